@@ -1,0 +1,1 @@
+"""What outlives a power cut: events, tables, pending drops, raw readings, pictures."""
