@@ -1,0 +1,132 @@
+"""What a game must answer. The engine, the table, the server and the page know games only through this."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from companion.engine.cubes import Cubes
+
+Json = Any
+Facts = Mapping[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """How a match begins: the players' names in start order, and the game's settings (house rules)."""
+
+    players: tuple[str, ...]
+    settings: Facts = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """Something a player may do now: words, and the command that does it."""
+
+    id: str
+    command: Mapping[str, Any]
+    facts: Facts = field(default_factory=dict)
+    colour: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """A rule that belongs to this moment, with its source (`seed-en`, `seed-nl`, `published`, `house`)."""
+
+    id: str
+    source: str
+    facts: Facts = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Prompt:
+    """What happens now. kind: `pour`, `choose`, `enter`, `over`. seat: who acts, None for anybody."""
+
+    id: str
+    kind: str
+    facts: Facts = field(default_factory=dict)
+    seat: int | None = None
+    cubes: Cubes | None = None
+    choices: tuple[Choice, ...] = ()
+    notes: tuple[Note, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Drop:
+    """A drop the game waits for: what to pour, what is inside already, and so what may fall."""
+
+    poured: Cubes
+    retained: Cubes
+
+    @property
+    def possible(self) -> Cubes:
+        return self.poured + self.retained
+
+
+@dataclass(frozen=True, slots=True)
+class Points:
+    """What an event did to a score; one line of the score trail."""
+
+    seat: int
+    points: int
+    id: str
+    facts: Facts = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class ColourInfo:
+    """A cube colour of a game and the symbol of what it means there."""
+
+    colour: str
+    symbol: str
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """One house rule that can be chosen at set-up. kind: `choice`, `number` or `names` (a list of words)."""
+
+    name: str
+    kind: str
+    default: Json
+    options: tuple[str, ...] = ()
+    least: int = 0
+    most: int = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Game:
+    """A rule set, as a value: its names and its pure functions. States are immutable values of the game's own.
+
+    commands, events: the names that travel and are stored (`amerigo.take_action`), each with its frozen
+        dataclass. An event name that has been stored once is never renamed or taken away.
+    begin(setup): the state before the first event. Raises Rejected for an impossible set-up.
+    decide(state, command, override): the events that a command leads to. Raises Rejected. With `override`
+        the table insists: what only breaks a rule is let through, the impossible never.
+    evolve(state, event): the state after an event. Never refuses, so that an old log always replays.
+    view(state, seat): what a seat (None: everybody) may see, as plain JSON.
+    prompts(state): what happens now and for whom.
+    points(state, event): what an event does to the scores, `state` being the state before it.
+    facts(state, event): what the history line of an event needs, `state` being the state before it.
+    is_over(state): whether the match has come to its end. lowest_wins(state): which end of the table wins.
+    drop(state): the drop that is waited for; None at a moment, or in a game, without one.
+    command_for_drop(cubes): the command that records a drop; None for a game without a tower.
+    """
+
+    name: str
+    rules_version: str
+    least_players: int
+    most_players: int
+    palette: tuple[ColourInfo, ...] = ()
+    settings: tuple[Setting, ...] = ()
+    commands: Mapping[str, type]
+    events: Mapping[str, type]
+    begin: Callable[[Setup], Any]
+    decide: Callable[[Any, Any, bool], tuple[Any, ...]]
+    evolve: Callable[[Any, Any], Any]
+    view: Callable[[Any, int | None], Json]
+    prompts: Callable[[Any], tuple[Prompt, ...]]
+    points: Callable[[Any, Any], tuple[Points, ...]]
+    facts: Callable[[Any, Any], Facts]
+    is_over: Callable[[Any], bool]
+    lowest_wins: Callable[[Any], bool] = lambda state: False
+    drop: Callable[[Any], Drop | None] = lambda state: None
+    command_for_drop: Callable[[Cubes], Any] | None = None

@@ -1,0 +1,166 @@
+"""A match: one play of a game, as a log of events with the state after each of them."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from typing import Any, Generic, TypeVar
+
+from companion.engine.errors import Rejected
+from companion.engine.game import Game, Points, Setup
+
+
+@dataclass(frozen=True, slots=True)
+class Undone:
+    """The match stands again where it stood at `to_version`. Undoing an undo is a redo."""
+
+    to_version: int
+
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One stored fact. Its version is its place in the log, counted from 1."""
+
+    event: Any
+    command_id: str
+    actor: str
+    at_ms: int
+    overridden: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Position(Generic[T]):
+    """Where the match stands after a version.
+
+    state: the game's state. live: the versions of the events that made it, oldest first.
+    redo: the version that a redo leads to, None where nothing has been undone last.
+    """
+
+    state: T
+    live: tuple[int, ...] = ()
+    redo: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """The whole log and the position after every version.
+
+    Positions are kept for every version (states share what did not change), so that an undo, however far,
+    looks one up and never replays the log. `positions[v]` is the position at version v, 0 being the set-up.
+    """
+
+    game: Game
+    setup: Setup
+    entries: tuple[Entry, ...]
+    positions: tuple[Position[Any], ...]
+
+    @staticmethod
+    def start(game: Game, setup: Setup) -> "Match":
+        """A match before its first event. Raises Rejected where the set-up is impossible."""
+        return Match(game, setup, (), (Position(game.begin(setup)),))
+
+    @staticmethod
+    def replay(game: Game, setup: Setup, entries: Iterable[Entry]) -> "Match":
+        match = Match.start(game, setup)
+        for entry in entries:
+            match = match.append(entry)
+        return match
+
+    @property
+    def version(self) -> int:
+        return len(self.entries)
+
+    @property
+    def position(self) -> Position[Any]:
+        return self.positions[-1]
+
+    @property
+    def state(self) -> Any:
+        return self.position.state
+
+    def decide(self, command: Any, *, seen: int, override: bool = False) -> tuple[Any, ...]:
+        """The events that `command` leads to; `seen` is the version that its sender looked at.
+
+        Raises Rejected: `match.stale`, or what the game says.
+        """
+        self.require_seen(seen)
+        return self.game.decide(self.state, command, override)
+
+    def require_seen(self, seen: int) -> None:
+        if seen != self.version:
+            raise Rejected("match.stale", seen=seen, now=self.version)
+
+    def append(self, entry: Entry) -> "Match":
+        """The match after one more fact. Never refuses: what is in the log has happened."""
+        return replace(
+            self, entries=(*self.entries, entry), positions=(*self.positions, self._position_after(entry.event))
+        )
+
+    def _position_after(self, event: Any) -> Position[Any]:
+        if isinstance(event, Undone):
+            target = self.positions[event.to_version]
+            return replace(target, redo=self._redo_after(event.to_version))
+        here = self.position
+        return Position(self.game.evolve(here.state, event), (*here.live, self.version + 1))
+
+    def _redo_after(self, to_version: int) -> int | None:
+        """Going back offers the way forward again; going forward offers only what is left of it."""
+        target, here = self.positions[to_version], self.position
+        if len(target.live) < len(here.live):
+            return self.version
+        return target.redo
+
+    def step_back(self) -> int | None:
+        """The version to return to for one undo: before the last command. None where nothing can be undone."""
+        live = self.position.live
+        if not live:
+            return None
+        return self._before_command(live[-1])
+
+    def step_to(self, version: int) -> int:
+        """The version to return to so that `version` is the last thing that has happened (0: nothing has).
+
+        A command's events stand or fall together, so the way back ends after the last of them.
+        Raises Rejected `undo.unknown` where that event is not part of what counts now.
+        """
+        live = self.position.live
+        if version == 0:
+            return 0
+        if version not in live:
+            raise Rejected("undo.unknown", version=version, now=self.version)
+        command_id = self.entries[version - 1].command_id
+        return max(v for v in live if v >= version and self.entries[v - 1].command_id == command_id)
+
+    def _before_command(self, version: int) -> int:
+        """A command's events stand or fall together: the version before the first of them."""
+        live = self.position.live
+        command_id = self.entries[version - 1].command_id
+        place = live.index(version)
+        while place > 0 and self.entries[live[place - 1] - 1].command_id == command_id:
+            place -= 1
+        return live[place - 1] if place else 0
+
+    def trail(self) -> tuple[tuple[int, Points], ...]:
+        """Every point of the standing match with the version of the event that made it, oldest first."""
+        lines: list[tuple[int, Points]] = []
+        for version in self.position.live:
+            before = self._state_before(version)
+            lines += [(version, points) for points in self.game.points(before, self.entries[version - 1].event)]
+        return tuple(lines)
+
+    def _state_before(self, version: int) -> Any:
+        return self.positions[version - 1].state
+
+    def totals(self) -> tuple[int, ...]:
+        """Points per seat."""
+        totals = [0] * len(self.setup.players)
+        for _, points in self.trail():
+            totals[points.seat] += points.points
+        return tuple(totals)
+
+    def ranks(self) -> tuple[int, ...]:
+        """Rank per seat, 1 being the best; equal points share a rank."""
+        totals = self.totals()
+        sign = 1 if self.game.lowest_wins(self.state) else -1
+        return tuple(1 + sum(sign * other < sign * mine for other in totals) for mine in totals)
