@@ -7,6 +7,7 @@ comes back as a list.
 
 import json
 import threading
+import unicodedata
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Protocol, TypeAlias
@@ -22,7 +23,7 @@ LONGEST_NAME = 200
 
 @dataclass(frozen=True)
 class StoredEvent:
-    """One committed event. `version` counts from 1 within its match; `at_ms` is the clock of the service when it came."""
+    """One committed event. `version` counts from 1 within its match; `at_ms` is the service's clock when it came."""
 
     version: int
     type: str
@@ -40,7 +41,7 @@ class MatchRow:
     match_id: str
     table_id: str
     game: str
-    rules_version: int
+    rules_version: str
     setup: JSON
     at_ms: int
     version: int
@@ -86,7 +87,7 @@ class EventLog(Protocol):
     """Where a table keeps everything that must not be lost."""
 
     def create_match(
-        self, match_id: str, table_id: str, game: str, rules_version: int, setup: JSON, at_ms: int
+        self, match_id: str, table_id: str, game: str, rules_version: str, setup: JSON, at_ms: int
     ) -> None:
         """Raises MatchExists when the id is taken."""
         ...
@@ -152,10 +153,11 @@ class EventLog(Protocol):
 
 
 def check_name(what: str, text: str) -> None:
-    """Refuse an id or a name that no database could hold unchanged, or that nobody means: empty, huge, unprintable."""
-    if not text or len(text) > LONGEST_NAME or not text.isprintable():
+    """Refuse an id or a name that some database would not give back as it was: empty, huge, with control characters."""
+    # Joiners (category Cf) stay allowed: names in Persian and some emoji are written with them.
+    if not 0 < len(text) <= LONGEST_NAME or any(unicodedata.category(letter) in ("Cc", "Cs") for letter in text):
         shown = repr(text[:40])
-        raise ValueError(f"{what}: {shown} given; expected 1 to {LONGEST_NAME} printable characters")
+        raise ValueError(f"{what}: {shown} given; expected 1 to {LONGEST_NAME} characters and no control characters")
 
 
 def check_append(expected_version: int, events: Sequence[StoredEvent], command_id: str) -> None:
@@ -164,7 +166,9 @@ def check_append(expected_version: int, events: Sequence[StoredEvent], command_i
     versions = [event.version for event in events]
     wanted = list(range(expected_version + 1, expected_version + 1 + len(events)))
     if expected_version < 0 or versions != wanted:
-        raise ValueError(f"events with the versions {versions} given after version {expected_version}; expected {wanted}")
+        raise ValueError(
+            f"events with the versions {versions} given after version {expected_version}; expected {wanted}"
+        )
     for event in events:
         check_name("event type", event.type)
         check_name("actor", event.actor)
@@ -194,7 +198,7 @@ class MemoryLog:
         self._readings: dict[str, list[str]] = {}
 
     def create_match(
-        self, match_id: str, table_id: str, game: str, rules_version: int, setup: JSON, at_ms: int
+        self, match_id: str, table_id: str, game: str, rules_version: str, setup: JSON, at_ms: int
     ) -> None:
         check_name("match_id", match_id)
         check_name("table_id", table_id)
