@@ -1,0 +1,7 @@
+"""The table: the one authority over a match, and what its phones see of it."""
+
+from companion.table.members import Member, Members, Role, Viewer
+from companion.table.subscription import Message, Subscription
+from companion.table.table import Joined, Table
+
+__all__ = ["Joined", "Member", "Members", "Message", "Role", "Subscription", "Table", "Viewer"]

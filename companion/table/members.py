@@ -1,0 +1,109 @@
+"""Who sits at the table: roles, seats and their secrets. Pure; chance comes in as arguments."""
+
+import hashlib
+import hmac
+import unicodedata
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, replace
+from typing import Any, Literal
+
+from companion.engine.errors import Rejected
+
+Role = Literal["host", "player", "spectator", "device"]
+LONGEST_NAME = 24
+MOST_MEMBERS = 40
+
+
+@dataclass(frozen=True, slots=True)
+class Viewer:
+    """Somebody, or something, that looks at the table. seat: None for one without a place in the match."""
+
+    role: Role
+    seat: int | None
+    name: str
+    id: str
+
+
+@dataclass(frozen=True, slots=True)
+class Member:
+    """A phone that has joined. secret_hash: SHA-256 of the secret in its cookie; the secret itself is not kept."""
+
+    id: str
+    name: str
+    is_host: bool
+    seat: int | None
+    secret_hash: str
+
+    @property
+    def viewer(self) -> Viewer:
+        if self.is_host:
+            return Viewer("host", self.seat, self.name, self.id)
+        return Viewer("spectator" if self.seat is None else "player", self.seat, self.name, self.id)
+
+
+@dataclass(frozen=True, slots=True)
+class Members:
+    """All phones of a table, in the order in which they joined; the first is the host."""
+
+    all: tuple[Member, ...] = ()
+
+    def with_secret(self, secret: str | None) -> Member | None:
+        """The member whose secret this is. Compared in constant time."""
+        if not secret:
+            return None
+        given = hash_secret(secret)
+        return next((m for m in self.all if hmac.compare_digest(m.secret_hash, given)), None)
+
+    def in_seat(self, seat: int) -> Member | None:
+        return next((m for m in self.all if m.seat == seat), None)
+
+    def joined(self, member_id: str, name: str, secret: str) -> "Members":
+        """The members with one more. Raises Rejected `join.full`."""
+        if len(self.all) >= MOST_MEMBERS:
+            raise Rejected("join.full", most=MOST_MEMBERS)
+        return Members((*self.all, Member(member_id, name, not self.all, None, hash_secret(secret))))
+
+    def renamed(self, member_id: str, name: str) -> "Members":
+        return self._with(member_id, name=name)
+
+    def seated(self, member_id: str, seat: int | None) -> "Members":
+        """The members with one of them in a seat; whoever held it stands up."""
+        standing = Members(tuple(replace(m, seat=None) if m.seat == seat else m for m in self.all))
+        return standing._with(member_id, seat=seat)
+
+    def standing(self) -> "Members":
+        """All of them without seats, as before a match."""
+        return Members(tuple(replace(m, seat=None) for m in self.all))
+
+    def _with(self, member_id: str, **changes: Any) -> "Members":
+        return Members(tuple(replace(m, **changes) if m.id == member_id else m for m in self.all))
+
+    def as_json(self) -> list[dict[str, Any]]:
+        return [asdict(member) for member in self.all]
+
+    @staticmethod
+    def from_json(kept: list[Mapping[str, Any]]) -> "Members":
+        return Members(tuple(Member(**member) for member in kept))
+
+
+def hash_secret(secret: str) -> str:
+    return hashlib.sha256(secret.encode()).hexdigest()
+
+
+def clean_name(name: str) -> str:
+    """A name fit to be shown: control and direction characters gone, white space folded.
+
+    Raises Rejected `join.name_empty` or `join.name_too_long`.
+    """
+    printable = "".join(" " if unicodedata.category(c) in ("Cc", "Zl", "Zp") else c for c in name)
+    kept = "".join(c for c in printable if unicodedata.category(c) not in ("Cs", "Co", "Cn") and c not in _BIDI)
+    folded = " ".join(unicodedata.normalize("NFC", kept).split())
+    if not any(unicodedata.category(c)[0] in "LNPS" for c in folded):
+        raise Rejected("join.name_empty")
+    if len(folded) > LONGEST_NAME:
+        raise Rejected("join.name_too_long", given=len(folded), most=LONGEST_NAME)
+    return folded
+
+
+_BIDI = frozenset("\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
+"""Characters that turn the direction of the text around them."""

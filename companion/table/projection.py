@@ -1,0 +1,116 @@
+"""What travels to the phones: plain JSON of a match, as one seat may see it. Pure."""
+
+from typing import Any
+
+from companion.engine.cubes import Cubes
+from companion.engine.game import Choice, Note, Points, Prompt
+from companion.engine.match import Entry, Match, Undone
+from companion.table.pending import PendingDrop, doubt_json, reading_json
+
+Json = dict[str, Any]
+
+
+def match_json(match_id: str, match: Match, seat: int | None) -> Json:
+    """The match for a seat; None: for anybody."""
+    game, state = match.game, match.state
+    return {
+        "id": match_id,
+        "game": game.name,
+        "version": match.version,
+        "players": [{"seat": seat_, "name": name} for seat_, name in enumerate(match.setup.players)],
+        "view": game.view(state, seat),
+        "prompts": [_prompt_json(prompt) for prompt in game.prompts(state)],
+        "scores": scores_json(match),
+        "can_undo": match.step_back() is not None,
+        "can_redo": match.position.redo is not None,
+        "over": game.is_over(state),
+        "palette": [{"colour": c.colour, "symbol": c.symbol} for c in game.palette],
+    }
+
+
+def scores_json(match: Match) -> Json:
+    totals, ranks = match.totals(), match.ranks()
+    return {
+        "totals": [{"seat": seat, "points": points, "rank": ranks[seat]} for seat, points in enumerate(totals)],
+        "trail": [_points_json(points, version) for version, points in match.trail()],
+    }
+
+
+def history_json(match: Match) -> list[Json]:
+    """Every line of the log, the oldest first; `live` tells which of them count now."""
+    return [entry_json(match, version) for version in range(1, match.version + 1)]
+
+
+def entry_json(match: Match, version: int) -> Json:
+    """One line of history."""
+    entry = match.entries[version - 1]
+    return {
+        "version": version,
+        "at_ms": entry.at_ms,
+        "actor": entry.actor,
+        "id": f"event-{event_name(match, entry.event).replace('.', '-').replace('_', '-')}",
+        "facts": _facts(match, version, entry),
+        "live": version in match.position.live,
+        "overridden": entry.overridden,
+    }
+
+
+def event_name(match: Match, event: Any) -> str:
+    """The name under which an event travels and is stored."""
+    if isinstance(event, Undone):
+        return "undone"
+    return next(name for name, kind in match.game.events.items() if kind is type(event))
+
+
+def _facts(match: Match, version: int, entry: Entry) -> Json:
+    if isinstance(entry.event, Undone):
+        return {"version": entry.event.to_version}
+    return dict(match.game.facts(match.positions[version - 1].state, entry.event))
+
+
+def drop_json(drop: PendingDrop, colours: tuple[str, ...], kinds: dict[str, str]) -> Json:
+    """A pending drop. colours: all of the game, in its order. kinds: kind of source by its name."""
+    return {
+        "id": drop.id,
+        "revision": drop.revision,
+        "cubes": drop.cubes.as_dict(),
+        "colours": list(colours),
+        "possible": drop.awaited.possible.as_dict(),
+        "doubts": [doubt_json(doubt) for doubt in drop.doubts],
+        "readings": [{**reading_json(r), "kind": kinds.get(r.source, "hand")} for r in drop.readings],
+        "corrected_by": drop.corrected_by,
+    }
+
+
+def _prompt_json(prompt: Prompt) -> Json:
+    return {
+        "id": prompt.id,
+        "kind": prompt.kind,
+        "facts": dict(prompt.facts),
+        "seat": prompt.seat,
+        "cubes": _cubes_json(prompt.cubes),
+        "choices": [_choice_json(choice) for choice in prompt.choices],
+        "notes": [_note_json(note) for note in prompt.notes],
+    }
+
+
+def _choice_json(choice: Choice) -> Json:
+    return {"id": choice.id, "facts": dict(choice.facts), "colour": choice.colour, "command": dict(choice.command)}
+
+
+def _note_json(note: Note) -> Json:
+    return {"id": note.id, "facts": dict(note.facts), "source": note.source}
+
+
+def _points_json(points: Points, version: int) -> Json:
+    return {
+        "version": version,
+        "seat": points.seat,
+        "points": points.points,
+        "id": points.id,
+        "facts": dict(points.facts),
+    }
+
+
+def _cubes_json(cubes: Cubes | None) -> dict[str, int] | None:
+    return None if cubes is None else cubes.as_dict()

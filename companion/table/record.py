@@ -1,0 +1,53 @@
+"""Between a match and its log: entries to stored events and back."""
+
+from dataclasses import asdict
+from typing import Any
+
+from companion.engine.errors import Rejected
+from companion.engine.game import Setup
+from companion.engine.match import Entry, Match, Undone
+from companion.games import GAMES
+from companion.store.codec import Registry, decode, encode
+from companion.store.log import EventLog, StoredEvent
+
+OVERRIDDEN = "overridden"
+"""Key beside the event's own fields: the table insisted on it."""
+
+
+def stored_event(match: Match, version: int) -> StoredEvent:
+    """The entry of a version as the log keeps it."""
+    entry = match.entries[version - 1]
+    name, schema, data = encode(entry.event, _registry(match.game.name))
+    kept = {"event": data, OVERRIDDEN: entry.overridden}
+    return StoredEvent(version, name, schema, entry.at_ms, entry.actor, entry.command_id, kept)
+
+
+def load_match(log: EventLog, table_id: str, match_id: str) -> Match:
+    """A match as it was left. Raises Rejected `match.other_rules` where this program plays other rules."""
+    row = next(row for row in log.matches(table_id) if row.match_id == match_id)
+    game = GAMES.get(row.game)
+    if game is None or game.rules_version != row.rules_version:
+        here = game.rules_version if game else "-"
+        raise Rejected("match.other_rules", game=row.game, given=row.rules_version, here=here)
+    setup = Setup(tuple(row.setup["players"]), row.setup["settings"])
+    return Match.replay(game, setup, (_entry(game.name, event) for event in log.load(match_id)))
+
+
+def export_json(match: Match) -> dict[str, Any]:
+    """A match to be kept elsewhere: its set-up and every event as stored."""
+    return {
+        "game": match.game.name,
+        "rules_version": match.game.rules_version,
+        "players": list(match.setup.players),
+        "settings": dict(match.setup.settings),
+        "events": [asdict(stored_event(match, version)) for version in range(1, match.version + 1)],
+    }
+
+
+def _entry(game: str, kept: StoredEvent) -> Entry:
+    event = decode(kept.type, kept.schema, kept.data["event"], _registry(game))
+    return Entry(event, kept.command_id, kept.actor, kept.at_ms, kept.data[OVERRIDDEN])
+
+
+def _registry(game: str) -> Registry:
+    return Registry({**GAMES[game].events, "undone": Undone})

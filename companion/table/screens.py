@@ -1,0 +1,85 @@
+"""What each phone sees of a table, as messages. Reads the table, changes nothing."""
+
+from typing import TYPE_CHECKING, Any
+
+from companion.table import projection, sources
+from companion.table.members import Viewer
+from companion.table.subscription import Lines, Message
+
+if TYPE_CHECKING:
+    from companion.table.table import Table
+
+Json = dict[str, Any]
+MOST_MISSED = 200
+
+
+class Screens:
+    """The phones' screens of one table: builds what each may see and sends it down their open lines."""
+
+    def __init__(self, table: "Table") -> None:
+        self._table = table
+        self.lines = Lines(lambda viewer: Message("snapshot", self.snapshot(viewer)), self.show_members)
+
+    def snapshot(self, viewer: Viewer) -> Json:
+        """Everything that this viewer may see now."""
+        table = self._table
+        about: Json = {"id": table.id, "name": table.name}
+        if viewer.role in ("host", "player"):
+            about["code"] = table.code
+        return {
+            "version": table.version,
+            "table": about,
+            "you": {"role": viewer.role, "seat": viewer.seat, "name": viewer.name, "id": viewer.id},
+            "members": self._members(),
+            "match": self._match(viewer.seat),
+            "drop": self.drop(),
+            "sources": sources.as_json(table.sources),
+        }
+
+    def since(self, after: int, viewer: Viewer) -> list[Message] | None:
+        """What a phone that saw version `after` has missed; None where it needs a whole snapshot."""
+        match = self._table.match
+        if match is None or not 0 <= after <= match.version or match.version - after > MOST_MISSED:
+            return None
+        missed = [projection.entry_json(match, version) for version in range(after + 1, match.version + 1)]
+        events = Message("event", {"version": match.version, "events": missed, "match": self._match(viewer.seat)})
+        return [events, self._drop_message(), self._sources_message(), self._members_message()]
+
+    def show_events(self, answer: Json) -> None:
+        self.lines.send_by_seat(lambda seat: Message("event", {**answer, "match": self._match(seat)}))
+
+    def show_drop(self) -> None:
+        self.lines.send(self._drop_message())
+
+    def show_sources(self) -> None:
+        self.lines.send(self._sources_message())
+
+    def show_members(self) -> None:
+        """Who sits where; a phone whose place has changed sees as who it is now."""
+        for member in self._table.members.all:
+            self.lines.recognise(member.viewer)
+        self.lines.send(self._members_message())
+
+    def drop(self) -> Json | None:
+        table = self._table
+        if table.pending is None:
+            return None
+        kinds: dict[str, str] = {source.name: source.kind for source in table.sources}
+        return projection.drop_json(table.pending, table.colours, kinds)
+
+    def _match(self, seat: int | None) -> Json | None:
+        table = self._table
+        return projection.match_json(str(table.match_id), table.match, seat) if table.match else None
+
+    def _members(self) -> list[Json]:
+        viewers = [(m.viewer, self.lines.has(m.id)) for m in self._table.members.all]
+        return [{"id": v.id, "name": v.name, "role": v.role, "seat": v.seat, "online": is_on} for v, is_on in viewers]
+
+    def _drop_message(self) -> Message:
+        return Message("drop", {"version": self._table.version, "drop": self.drop()})
+
+    def _sources_message(self) -> Message:
+        return Message("sources", {"version": self._table.version, "sources": sources.as_json(self._table.sources)})
+
+    def _members_message(self) -> Message:
+        return Message("members", {"version": self._table.version, "members": self._members()})
