@@ -54,9 +54,13 @@ def undo_event(match: Match, command: Mapping[str, Any]) -> Undone:
     kind = command["type"]
     if kind == "undo_to":
         return Undone(match.step_to(field(command, "version", int)))
-    target = match.step_back() if kind == "undo" else match.position.redo
+    if kind == "redo":
+        if match.position.redo is None:
+            raise Rejected("redo.nothing")
+        return Undone(match.position.redo)
+    target = match.step_back()
     if target is None:
-        raise Rejected(f"{kind}.nothing")
+        raise Rejected("undo.nothing")
     return Undone(target)
 
 

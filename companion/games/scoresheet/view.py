@@ -5,6 +5,7 @@ from typing import Any
 
 from companion.engine.game import Choice, Note, Prompt
 from companion.games.scoresheet.events import CellEntered
+from companion.games.scoresheet.scoring import category_facts
 from companion.games.scoresheet.state import State
 
 
@@ -37,6 +38,6 @@ def facts(state: State, event: Any) -> Mapping[str, Any]:
     """What the history line of an event needs to be read; `state` is the state before it."""
     if not isinstance(event, CellEntered):
         return {}
-    category = state.settings.categories[event.category]
     player = state.players[event.seat]
-    return {"player": player, "round": event.round, "category": category, "points": event.points}
+    named = category_facts(state, event.category)
+    return {"player": player, "round": event.round, "points": event.points, **named}

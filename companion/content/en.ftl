@@ -1,0 +1,231 @@
+### English. Every id of every language is the same, with the same variables (tests/architecture/test_content.py).
+### How facts become words, on the phone and in the service alike: a fact named `colour` is shown by its name
+### (colour-blue), `place` by place-..., `game` by game-...; a list of words is joined ("Anna, Ben and Chris"), a list
+### named `offered`, `known` or `colours` holds colours; counts per colour become "3 blue, 2 red" (cubes-of-colour).
+
+### colours, places, games
+
+colour-blue = blue
+colour-black = black
+colour-red = red
+colour-brown = brown
+colour-green = green
+colour-yellow = yellow
+colour-white = white
+
+cubes-of-colour = { $count } { $name }
+cubes-none = no cubes
+
+place-circuit = the circuit
+place-circle = the circle
+place-tower = the tower
+
+game-amerigo = Amerigo
+game-amerigo-about = The cube tower’s game. 2 to 4 players.
+game-scoresheet = Score sheet
+game-scoresheet-about = For any game: rounds, lines, highest or lowest wins.
+
+role-host = host
+role-player = player
+role-spectator = spectator
+role-device = device
+
+### settings
+
+setting-amerigo-poured = What is poured in a phase
+setting-amerigo-poured-circuit = The cubes of the phase’s space
+setting-amerigo-poured-circuit-and-tower = Those, and all that stayed in the tower
+setting-scoresheet-rounds = Rounds
+setting-scoresheet-categories = Lines of a round
+setting-scoresheet-wins = Who wins
+setting-scoresheet-wins-highest = Most points
+setting-scoresheet-wins-lowest = Fewest points
+
+### sources of rules
+
+rule-source-seed-en = English rules
+rule-source-seed-nl = Dutch rules
+rule-source-published = rule book
+rule-source-house = house rule
+
+### Amerigo: prompts, choices, notes
+
+amerigo-prompt-first-pour = Pour all { $count } cubes into the tower. Those that fall out go to their own spaces on the circuit.
+amerigo-prompt-pour =
+    { $count ->
+        [0] The { $colour } space is empty: { $player } pours nothing.
+        [one] { $player } pours the 1 { $colour } cube.
+       *[other] { $player } pours the { $count } { $colour } cubes.
+    }
+amerigo-prompt-act = { $player }: choose an action, or gold.
+amerigo-prompt-over = Five rounds are played. Enter the final scores.
+
+amerigo-choice-blue = Ships: { $points } AP
+amerigo-choice-black = Cannons: { $points } AP
+amerigo-choice-red = Plan: { $points } AP
+amerigo-choice-brown = Progress: { $points } AP
+amerigo-choice-green = Build: { $points } AP
+amerigo-choice-yellow = Goods: { $points } AP
+amerigo-choice-white = Order or special: { $points } AP
+amerigo-choice-gold =
+    { $gold ->
+        [0] Nothing: no gold
+       *[other] Take { $gold } gold
+    }
+
+amerigo-note-first-drop = These cubes give no actions. They only fill the circuit.
+amerigo-note-starting-gold = Gold at the start: the first player none, everybody after that 1 for each player before them.
+amerigo-note-return-cubes = First put the cubes of the circle back on their own spaces.
+amerigo-note-pour-nothing = All { $colour } cubes are in the tower or lost. Pouring nothing is allowed: confirm what falls, usually nothing.
+amerigo-note-pour-circuit = Pour every cube of this space at once. Cubes inside the tower stay there.
+amerigo-note-pour-all = Pour every cube of this space, and all that stayed in the tower.
+amerigo-note-round-end = Round { $round } is over: fire at the pirates, reveal one more, move the progress tokens, refill production, take a time marker away.
+amerigo-note-round-end-next = After this turn the round ends: pirates come.
+amerigo-note-action-points = Action points are the largest number of one colour, the same for every action. Fewer may be used.
+amerigo-note-spend-gold = Each gold spent adds 1 AP. Gold adds points, never an action.
+amerigo-note-white-order = White changes the player order from the next phase on.
+
+amerigo-points-entered = Entered by hand: { $note }
+
+### score sheet
+
+scoresheet-prompt-enter = Round { $round } of { $rounds }: write down the points.
+scoresheet-prompt-full = All { $rounds } rounds are written (now at round { $round }).
+scoresheet-prompt-over = The match is over.
+scoresheet-choice-finish = Finish the match
+scoresheet-note-highest = Most points win.
+scoresheet-note-lowest = Fewest points win.
+scoresheet-points-entered =
+    { $named ->
+        [no] Round { $round }
+       *[yes] Round { $round }, { $category }
+    }
+
+### history
+
+event-undone = back to step { $version }
+event-amerigo-cubes-dropped = { $total } fell: { $cubes } (poured: { $poured })
+event-amerigo-action-taken = { $player } took { $colour } with { $points } AP
+event-amerigo-gold-taken = { $player } took { $gold } gold
+event-amerigo-phase-ended = phase { $phase } of round { $round } ended; the cubes go back to their spaces
+event-amerigo-order-set = player order: { $players }
+event-amerigo-score-entered = { $player }: { $points } points, { $note }
+event-amerigo-cube-lost = a { $colour } cube is lost from { $place }
+event-amerigo-cube-found = a { $colour } cube is back in { $place }
+event-amerigo-place-recounted = { $place } holds { $count } { $colour }
+event-scoresheet-cell-entered =
+    { $named ->
+        [no] { $player }: { $points } in round { $round }
+       *[yes] { $player }: { $points } for { $category } in round { $round }
+    }
+event-scoresheet-finished = the match is over
+
+### doubts
+
+doubt-touching = Cubes touch each other
+doubt-clipped = Too much light: colours are washed out
+doubt-dark_tray = The tray is too dark
+doubt-stack = A cube may lie on another
+doubt-hidden = A cube may be hidden
+doubt-rim = A cube lies on the rim
+doubt-hand = A hand is in the picture
+doubt-foreign = Something that is no cube lies in the tray
+doubt-markers_lost = The markers of the tray are covered
+doubt-no_setup = The tray is not known: markers or corners are missing
+doubt-low_resolution = The cubes are too small in the picture
+doubt-blurred = The picture is blurred
+doubt-size = Sizes do not fit whole cubes
+doubt-colour = Two colours look alike
+doubt-tray_colour = Cubes of the tray’s own colour are hard to see
+doubt-moved = The camera or the tray has moved
+doubt-blind_beam = A beam of the tower is blocked
+doubt-merged_pulse = Two cubes passed a beam together
+doubt-impossible = More than can have fallen
+doubt-sources_differ = Two sources differ
+doubt-total_differs = The tower counted another total
+doubt-colours_unknown = Only the number is known, not the colours
+
+### errors: what was given, what was expected, what to do
+
+error-match-stale = Something changed before your tap (step { $seen }, now { $now }). Look again, then tap again.
+error-match-none = No match is being played. Start one first.
+error-match-running = { $game } is still being played. Insist to end it; it stays in the log.
+error-match-over = The match is over. Undo to go on with it.
+error-match-unknown_seat = There is no seat { $given }; this match has { $players } players.
+error-match-unknown_colour = { $given } is no colour of this game; it has { $known }.
+error-match-other_rules = This match of { $game } was begun with rules { $given }, this program plays { $here }. Use the program it was begun with.
+error-undo-nothing = There is nothing to undo.
+error-redo-nothing = There is nothing to redo.
+error-undo-unknown = Step { $version } does not count any more (now { $now }). Open the history again.
+error-drop-not_awaited = No drop is awaited now. Finish the turns first.
+error-drop-pending = A drop is waiting for confirmation. Confirm or discard it first.
+error-drop-gone = That drop is settled already. Look at the screen again.
+error-drop-changed = { $by } changed the count meanwhile: { $cubes }. Look again, then tap again.
+error-drop-impossible = { $given } { $colour } cannot have fallen; at most { $limit } can. Recount the tray, or say that a cube was lost or found.
+error-drop-count_negative = { $colour } cannot be { $given }; counts start at 0.
+error-source-no_such_action = “{ $source }” cannot do “{ $action }” now. Look at the devices page.
+error-store-failed = It could not be written to disk, so nothing has changed. Is the disk full or unplugged? Then try again.
+error-command-unknown = “{ $given }” is not known in { $game }. Reload the page.
+error-command-malformed = “{ $field }” was { $given }; expected { $expected }. Reload the page.
+error-setup-players = { $given } players; this game takes { $least } to { $most }.
+error-setup-same_name = { $name } is there twice. Give each player another name.
+error-setup-unknown_game = There is no game “{ $given }”; known are { $known }.
+error-setup-unknown_setting = There is no setting “{ $setting }”; known: { $known }.
+error-setup-setting_value = { $setting } cannot be “{ $given }”; expected { $expected }.
+error-setup-missing = There is no set-up file { $path } ({ $reason }). Make one, or leave the option out.
+error-setup-unreadable = The set-up file { $path } cannot be read: { $reason }. Make it again.
+error-join-wrong_code = This link is not valid any more. Scan the code on the table again.
+error-join-full = { $most } phones have joined; no more fit. Let the host remove one.
+error-join-name_empty = Type a name with at least one letter.
+error-join-name_too_long = The name has { $given } characters; at most { $most } fit.
+error-join-seat_taken = { $by } sits on { $player }’s seat with a phone that is on. Choose another seat.
+error-score-out_of_range = { $given } points cannot be entered; use a number up to { $most } above or below zero, but not 0.
+error-score-note_too_long = The note has { $given } characters; at most { $most } fit.
+error-scoresheet-unknown_round = There is no round { $given }; the sheet has { $most }.
+error-scoresheet-unknown_category = There is no line { $given }; the last is { $most }.
+error-scoresheet-empty_cells =
+    { $count ->
+        [one] One cell is still empty. Insist to finish anyway.
+       *[other] { $count } cells are still empty. Insist to finish anyway.
+    }
+error-amerigo-no_turn_now = No turn is open now. Pour and confirm the drop first.
+error-amerigo-already_acted = { $player } has acted in this phase.
+error-amerigo-not_the_turn_of = It is { $expected }’s turn, not { $player }’s. Insist to go on out of order.
+error-amerigo-action_not_offered = { $colour } is not in the circle; on offer: { $offered }.
+error-amerigo-order_incomplete = The order { $given } must name each of the { $players } players once.
+error-amerigo-unknown_place = “{ $given }” is no place for cubes; use circuit, circle or tower (the tower cannot be recounted).
+error-amerigo-no_cube_there = There is no { $colour } cube in { $place } to be lost.
+error-amerigo-none_lost = All { $most } { $colour } cubes are there; none is lost.
+error-amerigo-recount_impossible = { $given } { $colour } cannot be there; from 0 to { $limit } can.
+
+error-picture-empty = The picture file is empty (0 bytes). Take it again.
+error-picture-heic = HEIC pictures cannot be read here. Set the phone’s camera to “most compatible” (JPEG), or send it from the page.
+error-picture-format = { $given } is not taken; use { $expected }.
+error-picture-animated = The picture moves ({ $frames } frames). Send a still.
+error-picture-too_large = The picture has { $megapixels } megapixels; at most { $limit } are read. Send a smaller one.
+error-picture-too_small = The picture is { $width } x { $height } pixels; it needs { $limit } on each side.
+error-picture-truncated = The picture breaks off after { $bytes } bytes. Send it again.
+error-picture-unreadable = These { $bytes } bytes are no picture; use { $expected }.
+error-picture-missing = { $path } cannot be read: { $reason }.
+error-picture-unknown = There is no picture “{ $picture }” any more; only the last ones are kept.
+error-tray-not_found = The tray cannot be seen ({ $reason }). Bring the whole tray with its markers into the picture.
+error-photo-off = This service takes no photos. Type the count.
+error-reading-empty = The reading of “{ $source }” has neither cubes nor a total. Send one of them.
+
+error-guard-host = This service does not answer to the name { $given }; use { $expected } or the address from the code.
+error-guard-origin = The request came from { $given }; expected { $expected }. Open the page from the code.
+error-guard-content_type = Sent as { $given }; expected { $expected }.
+error-guard-body_too_large = { $given } bytes were sent; at most { $limit } are taken. Send a smaller picture.
+error-guard-too_many = Too many { $what } (at most { $limit }). Try again in { $retry_after_s } seconds.
+error-request-invalid = The request does not fit: { $problem } at { $field } (given { $given }, expected { $expected }). Reload the page.
+error-request-malformed = The request cannot be read: { $problem }. Reload the page.
+error-request-not_found = There is nothing at { $path }.
+error-request-method = { $given } is not possible here; use { $expected }.
+error-server-fault = The service made a mistake (number { $id }); nothing has changed. Try again.
+error-table-unknown = There is no table “{ $table }”. Scan the code on the table again.
+error-seat-unknown = This phone has not joined. Scan the code on the table.
+error-seat-forbidden = A { $role } may not do this; it needs { $needs }.
+error-seat-not_yours = Seat { $seat } has its own phone. Let that phone do it.
+error-device-off = No device may send readings here. Set a device token first.
+error-device-token = The device token is wrong. Look it up on the service’s screen.
+error-content-unknown = There is no language “{ $given }”; known: { $known }.

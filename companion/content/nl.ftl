@@ -1,0 +1,228 @@
+### Nederlands. Elke taal heeft dezelfde ids met dezelfde variabelen (tests/architecture/test_content.py).
+
+### colours, places, games
+
+colour-blue = blauw
+colour-black = zwart
+colour-red = rood
+colour-brown = bruin
+colour-green = groen
+colour-yellow = geel
+colour-white = wit
+
+cubes-of-colour = { $count } { $name }
+cubes-none = geen blokjes
+
+place-circuit = het actiespoor
+place-circle = de cirkel
+place-tower = de toren
+
+game-amerigo = Amerigo
+game-amerigo-about = Het spel met de dobbeltoren. 2 tot 4 spelers.
+game-scoresheet = Scoreblad
+game-scoresheet-about = Voor elk spel: rondes, regels, hoogste of laagste wint.
+
+role-host = gastheer
+role-player = speler
+role-spectator = toeschouwer
+role-device = apparaat
+
+### settings
+
+setting-amerigo-poured = Wat er in een fase in de toren gaat
+setting-amerigo-poured-circuit = De blokjes van het vak van deze fase
+setting-amerigo-poured-circuit-and-tower = Die, en alles wat in de toren bleef
+setting-scoresheet-rounds = Rondes
+setting-scoresheet-categories = Regels per ronde
+setting-scoresheet-wins = Wie wint
+setting-scoresheet-wins-highest = De meeste punten
+setting-scoresheet-wins-lowest = De minste punten
+
+### sources of rules
+
+rule-source-seed-en = Engelse regels
+rule-source-seed-nl = Nederlandse regels
+rule-source-published = spelregelboek
+rule-source-house = huisregel
+
+### Amerigo: prompts, choices, notes
+
+amerigo-prompt-first-pour = Gooi alle { $count } blokjes in de toren. Wat eruit valt, gaat naar de eigen vakken op het actiespoor.
+amerigo-prompt-pour =
+    { $count ->
+        [0] Het vak voor { $colour } is leeg: { $player } gooit niets.
+        [one] { $player } gooit het ene blokje { $colour } in de toren.
+       *[other] { $player } gooit de { $count } blokjes { $colour } in de toren.
+    }
+amerigo-prompt-act = { $player }: kies een actie, of goud.
+amerigo-prompt-over = De vijf rondes zijn gespeeld. Voer de eindscores in.
+
+amerigo-choice-blue = Schepen: { $points } AP
+amerigo-choice-black = Kanonnen: { $points } AP
+amerigo-choice-red = Plannen: { $points } AP
+amerigo-choice-brown = Vooruitgang: { $points } AP
+amerigo-choice-green = Uitbreiden: { $points } AP
+amerigo-choice-yellow = Productie: { $points } AP
+amerigo-choice-white = Volgorde of speciaal: { $points } AP
+amerigo-choice-gold =
+    { $gold ->
+        [0] Niets: geen goud
+       *[other] Neem { $gold } goud
+    }
+
+amerigo-note-first-drop = Deze blokjes geven geen acties. Ze vullen alleen het actiespoor.
+amerigo-note-starting-gold = Goud aan het begin: de startspeler niets, ieder daarna 1 voor elke speler voor hem.
+amerigo-note-return-cubes = Leg eerst de blokjes uit de cirkel terug op hun eigen vakken.
+amerigo-note-pour-nothing = Alle blokjes { $colour } zitten in de toren of zijn kwijt. Niets gooien mag: bevestig wat er valt, meestal niets.
+amerigo-note-pour-circuit = Gooi alle blokjes van dit vak tegelijk. Blokjes in de toren blijven daar.
+amerigo-note-pour-all = Gooi alle blokjes van dit vak, en alles wat in de toren bleef.
+amerigo-note-round-end = Ronde { $round } is voorbij: vuur op de piraten, draai er één om, schuif de vooruitgangsfiches, vul de productie aan, leg een tijdsfiche weg.
+amerigo-note-round-end-next = Na deze beurt eindigt de ronde: de piraten komen.
+amerigo-note-action-points = Actiepunten zijn het grootste aantal van één kleur, gelijk voor elke actie. Minder gebruiken mag.
+amerigo-note-spend-gold = Elk goud geeft 1 AP extra. Goud geeft punten erbij, nooit een actie.
+amerigo-note-white-order = Wit verandert de spelvolgorde vanaf de volgende fase.
+
+amerigo-points-entered = Met de hand ingevoerd: { $note }
+
+### score sheet
+
+scoresheet-prompt-enter = Ronde { $round } van { $rounds }: schrijf de punten op.
+scoresheet-prompt-full = Alle { $rounds } rondes zijn opgeschreven (nu bij ronde { $round }).
+scoresheet-prompt-over = Het spel is uit.
+scoresheet-choice-finish = Sluit het spel af
+scoresheet-note-highest = De meeste punten winnen.
+scoresheet-note-lowest = De minste punten winnen.
+scoresheet-points-entered =
+    { $named ->
+        [no] Ronde { $round }
+       *[yes] Ronde { $round }, { $category }
+    }
+
+### history
+
+event-undone = terug naar stap { $version }
+event-amerigo-cubes-dropped = { $total } gevallen: { $cubes } (gegooid: { $poured })
+event-amerigo-action-taken = { $player } nam { $colour } met { $points } AP
+event-amerigo-gold-taken = { $player } nam { $gold } goud
+event-amerigo-phase-ended = fase { $phase } van ronde { $round } is voorbij; de blokjes gaan terug naar hun vakken
+event-amerigo-order-set = spelvolgorde: { $players }
+event-amerigo-score-entered = { $player }: { $points } punten, { $note }
+event-amerigo-cube-lost = een blokje { $colour } is kwijt uit { $place }
+event-amerigo-cube-found = een blokje { $colour } is terug in { $place }
+event-amerigo-place-recounted = { $place }: { $count } { $colour }
+event-scoresheet-cell-entered =
+    { $named ->
+        [no] { $player }: { $points } in ronde { $round }
+       *[yes] { $player }: { $points } voor { $category } in ronde { $round }
+    }
+event-scoresheet-finished = het spel is uit
+
+### doubts
+
+doubt-touching = Blokjes raken elkaar
+doubt-clipped = Te veel licht: kleuren zijn verbleekt
+doubt-dark_tray = De bak is te donker
+doubt-stack = Er kan een blokje op een ander liggen
+doubt-hidden = Er kan een blokje verborgen zijn
+doubt-rim = Er ligt een blokje op de rand
+doubt-hand = Er is een hand in beeld
+doubt-foreign = Er ligt iets in de bak dat geen blokje is
+doubt-markers_lost = De merktekens van de bak zijn bedekt
+doubt-no_setup = De bak is niet bekend: merktekens of hoeken ontbreken
+doubt-low_resolution = De blokjes zijn te klein in beeld
+doubt-blurred = De foto is onscherp
+doubt-size = Afmetingen passen niet bij hele blokjes
+doubt-colour = Twee kleuren lijken op elkaar
+doubt-tray_colour = Blokjes in de kleur van de bak zijn slecht te zien
+doubt-moved = De camera of de bak is verschoven
+doubt-blind_beam = Een lichtstraal van de toren is geblokkeerd
+doubt-merged_pulse = Twee blokjes gingen tegelijk door een lichtstraal
+doubt-impossible = Meer dan er gevallen kan zijn
+doubt-sources_differ = Twee bronnen verschillen
+doubt-total_differs = De toren telde een ander totaal
+doubt-colours_unknown = Alleen het aantal is bekend, niet de kleuren
+
+### errors: what was given, what was expected, what to do
+
+error-match-stale = Er veranderde iets vóór je tik (stap { $seen }, nu { $now }). Kijk opnieuw en tik dan nog eens.
+error-match-none = Er wordt geen spel gespeeld. Begin er eerst een.
+error-match-running = { $game } is nog bezig. Dring aan om het te beëindigen; het blijft in het logboek.
+error-match-over = Het spel is uit. Maak de laatste stap ongedaan om door te gaan.
+error-match-unknown_seat = Plaats { $given } bestaat niet; dit spel heeft { $players } spelers.
+error-match-unknown_colour = { $given } is geen kleur van dit spel; het heeft { $known }.
+error-match-other_rules = Dit spel { $game } is begonnen met regels { $given }, dit programma speelt { $here }. Gebruik het programma waarmee het begon.
+error-undo-nothing = Er is niets om ongedaan te maken.
+error-redo-nothing = Er is niets om opnieuw te doen.
+error-undo-unknown = Stap { $version } telt niet meer (nu { $now }). Open de geschiedenis opnieuw.
+error-drop-not_awaited = Er wordt nu geen worp verwacht. Maak eerst de beurten af.
+error-drop-pending = Er wacht een worp op bevestiging. Bevestig of verwerp die eerst.
+error-drop-gone = Die worp is al afgehandeld. Kijk opnieuw naar het scherm.
+error-drop-changed = { $by } veranderde intussen de telling: { $cubes }. Kijk opnieuw en tik dan nog eens.
+error-drop-impossible = { $given } { $colour } kan niet gevallen zijn; hooguit { $limit }. Tel de bak opnieuw, of meld dat een blokje kwijt of terecht is.
+error-drop-count_negative = { $colour } kan niet { $given } zijn; tellen begint bij 0.
+error-source-no_such_action = “{ $source }” kan nu niet “{ $action }”. Kijk op de pagina met apparaten.
+error-store-failed = Het kon niet op de schijf worden gezet, dus er is niets veranderd. Is de schijf vol of losgeraakt? Probeer het daarna opnieuw.
+error-command-unknown = “{ $given }” is niet bekend in { $game }. Laad de pagina opnieuw.
+error-command-malformed = “{ $field }” was { $given }; verwacht: { $expected }. Laad de pagina opnieuw.
+error-setup-players = { $given } spelers; dit spel is voor { $least } tot { $most }.
+error-setup-same_name = { $name } staat er twee keer. Geef elke speler een andere naam.
+error-setup-unknown_game = Er is geen spel “{ $given }”; bekend zijn { $known }.
+error-setup-unknown_setting = Er is geen instelling “{ $setting }”; bekend: { $known }.
+error-setup-setting_value = { $setting } kan niet “{ $given }” zijn; verwacht: { $expected }.
+error-setup-missing = Het bestand { $path } is er niet ({ $reason }). Maak het, of laat de optie weg.
+error-setup-unreadable = Het bestand { $path } is niet te lezen: { $reason }. Maak het opnieuw.
+error-join-wrong_code = Deze link geldt niet meer. Scan de code op tafel opnieuw.
+error-join-full = Er doen { $most } telefoons mee; er passen er niet meer bij. Laat de gastheer er een weghalen.
+error-join-name_empty = Typ een naam met minstens één letter.
+error-join-name_too_long = De naam heeft { $given } tekens; hooguit { $most } passen.
+error-join-seat_taken = { $by } zit op de plaats van { $player } met een telefoon die aan staat. Kies een andere plaats.
+error-score-out_of_range = { $given } punten kan niet; neem een getal tot { $most } boven of onder nul, maar geen 0.
+error-score-note_too_long = De notitie heeft { $given } tekens; hooguit { $most } passen.
+error-scoresheet-unknown_round = Er is geen ronde { $given }; het blad heeft er { $most }.
+error-scoresheet-unknown_category = Er is geen regel { $given }; de laatste is { $most }.
+error-scoresheet-empty_cells =
+    { $count ->
+        [one] Er is nog één vakje leeg. Dring aan om toch af te sluiten.
+       *[other] Er zijn nog { $count } vakjes leeg. Dring aan om toch af te sluiten.
+    }
+error-amerigo-no_turn_now = Er is nu geen beurt. Gooi eerst en bevestig de worp.
+error-amerigo-already_acted = { $player } is in deze fase al geweest.
+error-amerigo-not_the_turn_of = { $expected } is aan de beurt, niet { $player }. Dring aan om van de volgorde af te wijken.
+error-amerigo-action_not_offered = { $colour } ligt niet in de cirkel; er ligt: { $offered }.
+error-amerigo-order_incomplete = De volgorde { $given } moet elk van de { $players } spelers één keer noemen.
+error-amerigo-unknown_place = “{ $given }” is geen plaats voor blokjes; gebruik circuit, circle of tower (de toren is niet na te tellen).
+error-amerigo-no_cube_there = Er is geen blokje { $colour } in { $place } dat kwijt kan raken.
+error-amerigo-none_lost = Alle { $most } blokjes { $colour } zijn er; er is er geen kwijt.
+error-amerigo-recount_impossible = { $given } { $colour } kan daar niet liggen; van 0 tot { $limit } kan wel.
+
+error-picture-empty = Het fotobestand is leeg (0 bytes). Neem de foto opnieuw.
+error-picture-heic = HEIC-foto’s zijn hier niet te lezen. Zet de camera van de telefoon op “meest compatibel” (JPEG), of stuur de foto vanaf de pagina.
+error-picture-format = { $given } kan niet; gebruik { $expected }.
+error-picture-animated = Het beeld beweegt ({ $frames } beelden). Stuur een foto.
+error-picture-too_large = De foto heeft { $megapixels } megapixel; hooguit { $limit } worden gelezen. Stuur een kleinere.
+error-picture-too_small = De foto is { $width } x { $height } beeldpunten; nodig is { $limit } aan elke kant.
+error-picture-truncated = De foto breekt af na { $bytes } bytes. Stuur hem opnieuw.
+error-picture-unreadable = Deze { $bytes } bytes zijn geen foto; gebruik { $expected }.
+error-picture-missing = { $path } is niet te lezen: { $reason }.
+error-picture-unknown = Foto “{ $picture }” is er niet meer; alleen de laatste worden bewaard.
+error-tray-not_found = De bak is niet te zien ({ $reason }). Breng de hele bak met de merktekens in beeld.
+error-photo-off = Deze dienst neemt geen foto’s aan. Typ de telling.
+error-reading-empty = De meting van “{ $source }” heeft geen blokjes en geen totaal. Stuur een van beide.
+
+error-guard-host = Deze dienst luistert niet naar de naam { $given }; gebruik { $expected } of het adres uit de code.
+error-guard-origin = Het verzoek kwam van { $given }; verwacht werd { $expected }. Open de pagina met de code.
+error-guard-content_type = Gestuurd als { $given }; verwacht werd { $expected }.
+error-guard-body_too_large = Er zijn { $given } bytes gestuurd; hooguit { $limit } wordt aangenomen. Stuur een kleinere foto.
+error-guard-too_many = Te veel { $what } (hooguit { $limit }). Probeer het over { $retry_after_s } seconden opnieuw.
+error-request-invalid = Het verzoek past niet: { $problem } bij { $field } (gegeven { $given }, verwacht { $expected }). Laad de pagina opnieuw.
+error-request-malformed = Het verzoek is niet te lezen: { $problem }. Laad de pagina opnieuw.
+error-request-not_found = Er is niets op { $path }.
+error-request-method = { $given } kan hier niet; gebruik { $expected }.
+error-server-fault = De dienst maakte een fout (nummer { $id }); er is niets veranderd. Probeer het opnieuw.
+error-table-unknown = Er is geen tafel “{ $table }”. Scan de code op tafel opnieuw.
+error-seat-unknown = Deze telefoon doet nog niet mee. Scan de code op tafel.
+error-seat-forbidden = Een { $role } mag dit niet; daarvoor is { $needs } nodig.
+error-seat-not_yours = Plaats { $seat } heeft een eigen telefoon. Laat die het doen.
+error-device-off = Hier mag geen apparaat metingen sturen. Stel eerst een apparaatsleutel in.
+error-device-token = De apparaatsleutel klopt niet. Zoek hem op in het scherm van de dienst.
+error-content-unknown = Er is geen taal “{ $given }”; bekend: { $known }.
