@@ -1,0 +1,157 @@
+"""All commands as one discriminated union: the table's own, and those of every game made from its dataclasses."""
+
+import types
+from collections.abc import Iterable, Mapping
+from dataclasses import MISSING, Field, fields
+from functools import reduce
+from operator import or_
+from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints
+
+from pydantic import BaseModel, ConfigDict, StringConstraints, create_model
+from pydantic import Field as Constraint
+
+from companion.engine.cubes import Cubes
+from companion.engine.game import Game
+from companion.games import GAMES
+
+Text = Annotated[str, StringConstraints(max_length=200)]
+Count = Annotated[int, Constraint(ge=0, le=999)]
+
+
+class CommandModel(BaseModel):
+    """What every command has in common: nothing beside its fields, and no value of another type."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+
+class StartMatch(CommandModel):
+    """players: names in start order. settings: house rules that differ from the game's defaults."""
+
+    type: Literal["start_match"]
+    game: Text
+    players: Annotated[list[Text], Constraint(max_length=20)]
+    settings: dict[Text, Any] = {}
+
+
+class EndMatch(CommandModel):
+    type: Literal["end_match"]
+
+
+class Undo(CommandModel):
+    type: Literal["undo"]
+
+
+class Redo(CommandModel):
+    type: Literal["redo"]
+
+
+class UndoTo(CommandModel):
+    """version: the last event that shall count, 0 for none."""
+
+    type: Literal["undo_to"]
+    version: Annotated[int, Constraint(ge=0)]
+
+
+class OpenDrop(CommandModel):
+    """Type the count by hand."""
+
+    type: Literal["open_drop"]
+
+
+class CorrectDrop(CommandModel):
+    """revision: that of the drop on the screen."""
+
+    type: Literal["correct_drop"]
+    drop: Text
+    revision: int
+    colour: Text
+    count: Count
+
+
+class ConfirmDrop(CommandModel):
+    type: Literal["confirm_drop"]
+    drop: Text
+    revision: int
+
+
+class DiscardDrop(CommandModel):
+    type: Literal["discard_drop"]
+    drop: Text
+
+
+class Perform(CommandModel):
+    """Press a button of a source."""
+
+    type: Literal["perform"]
+    source: Text
+    action: Text
+
+
+TABLE_COMMANDS: tuple[type[CommandModel], ...] = (
+    StartMatch,
+    EndMatch,
+    Undo,
+    Redo,
+    UndoTo,
+    OpenDrop,
+    CorrectDrop,
+    ConfirmDrop,
+    DiscardDrop,
+    Perform,
+)
+
+
+def game_commands(games: Iterable[Game]) -> list[type[CommandModel]]:
+    """A model for every command that a phone may send to a game.
+
+    A game's record of a drop is left out: a drop is confirmed through the table, which keeps it until then.
+    """
+    return [
+        _model(name, kind)
+        for game in games
+        for name, kind in game.commands.items()
+        if kind is not game.command_for_drop
+    ]
+
+
+def _model(name: str, kind: type) -> type[CommandModel]:
+    hints = get_type_hints(kind)
+    wanted: dict[str, Any] = {"type": (Literal[name], ...)}
+    wanted |= {field.name: (_wire_type(hints[field.name]), _default(field)) for field in fields(kind)}
+    title = "".join(part.capitalize() for part in name.replace("_", ".").split("."))
+    return create_model(title, __base__=CommandModel, __doc__=kind.__doc__, **wanted)
+
+
+def _wire_type(hint: Any) -> Any:
+    """The JSON form of a field of a command: cubes as counts, tuples as lists, texts of bounded length."""
+    if hint is str:
+        return Text
+    if hint is Cubes:
+        return dict[Text, Count]
+    if get_origin(hint) is tuple:
+        item, ellipsis = get_args(hint)
+        if ellipsis is not ...:
+            raise TypeError(f"a command field of type {hint} given; expected a tuple of any length, tuple[..., ...]")
+        return Annotated[list[_wire_type(item)], Constraint(max_length=100)]  # type: ignore[misc]
+    if get_origin(hint) in (Union, types.UnionType):
+        return reduce(or_, (_wire_type(arm) for arm in get_args(hint)))
+    if hint in (int, bool, types.NoneType):
+        return hint
+    raise TypeError(f"a command field of type {hint} given; expected int, bool, str, Cubes, tuples or unions")
+
+
+def _default(field: Field[Any]) -> Any:
+    return ... if field.default is MISSING else field.default
+
+
+def _union(models: Iterable[type[CommandModel]]) -> Any:
+    return Annotated[reduce(or_, models), Constraint(discriminator="type")]
+
+
+ALL_COMMANDS: Mapping[str, type[CommandModel]] = {
+    get_args(model.model_fields["type"].annotation)[0]: model
+    for model in (*TABLE_COMMANDS, *game_commands(GAMES.values()))
+}
+"""Model by command type."""
+
+Command = _union(ALL_COMMANDS.values())

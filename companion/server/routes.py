@@ -1,0 +1,201 @@
+"""Routes of a table: joining, live updates, commands, readings, and looking things up.
+
+Each route's right is in `seats.ROUTE_RIGHTS`; the app asks for it before any of these functions runs.
+"""
+
+import csv
+import io
+from typing import Annotated, Literal
+
+import anyio.to_thread
+import segno
+from fastapi import APIRouter, Query, Request, Response
+from fastapi.responses import FileResponse, JSONResponse
+
+from companion.engine.cubes import Cubes
+from companion.engine.errors import Rejected
+from companion.engine.reading import Doubt, Reading
+from companion.server import received, schema
+from companion.server.seats import require_command
+from companion.server.service import MemberHere, Service, ServiceHere, TableHere, address_of, cookie_name, too_many
+from companion.server.stream import TableStream
+from companion.table import Table
+
+COOKIE_DAYS = 30
+PHOTO_TYPES = ("image/jpeg", "image/png", "image/webp", "image/heic", "image/heif")
+"""What is taken in; that a HEIC cannot be read is for the reader to say, with the remedy."""
+
+router = APIRouter(prefix="/api/tables/{table_id}", tags=["table"])
+
+
+@router.post("/join")
+async def join(
+    request: Request, table: TableHere, service: ServiceHere, wish: received.JoinRequest, response: Response
+) -> schema.You:
+    """Come to the table, or change name or seat. Sets the cookie that keeps the seat."""
+    secret = request.cookies.get(cookie_name(table))
+    address = address_of(request)
+    wait_s = service.tries.begin(address)
+    if wait_s > 0:
+        raise too_many("tries", service.limits.failed_tries_per_minute_and_address, wait_s)
+    try:
+        joined = await table.join(code=wish.code, name=wish.name, seat=wish.seat, secret=secret)
+    except Rejected as rejected:
+        if rejected.code != "join.wrong_code":
+            service.tries.succeeded(address)
+        raise
+    service.tries.succeeded(address)
+    response.set_cookie(
+        cookie_name(table),
+        joined.secret,
+        max_age=COOKIE_DAYS * 86_400,
+        path=f"/api/tables/{table.id}",
+        httponly=True,
+        samesite="strict",
+    )
+    viewer = joined.viewer
+    return schema.You(role=viewer.role, seat=viewer.seat, name=viewer.name, id=viewer.id)
+
+
+@router.get("/stream", response_class=TableStream)
+async def stream(
+    request: Request,
+    table: TableHere,
+    viewer: MemberHere,
+    service: ServiceHere,
+    after: Annotated[int | None, Query(ge=0, description="Version of the last message seen")] = None,
+) -> Response:
+    """Live updates. `after`, or else the header Last-Event-ID of a browser that resumes, asks for what was missed."""
+    if after is None:
+        after = _version(request.headers.get("last-event-id", ""))
+    return TableStream(service.streams, table, viewer, after)
+
+
+def _version(text: str) -> int | None:
+    """A version from a header; whatever is none leads to a snapshot."""
+    return int(text) if text.isascii() and text.isdigit() and len(text) < 10 else None
+
+
+@router.post("/commands", response_model=schema.CommandAnswer)
+async def submit(table: TableHere, viewer: MemberHere, service: ServiceHere, wish: received.CommandRequest) -> Response:
+    """A player's wish; the answer tells the version and the events it led to."""
+    service.require_rate(viewer)
+    command = wish.command.model_dump()
+    outcome = "done"
+    try:
+        held = {member.seat for member in table.members.all if member.seat is not None}
+        require_command(command, viewer, service.command_rights, held)
+        answer = await table.submit(
+            command_id=wish.command_id,
+            expected_version=wish.expected_version,
+            command=command,
+            override=wish.override,
+            actor=viewer,
+        )
+    except Rejected as rejected:
+        outcome = rejected.code
+        raise
+    finally:
+        service.metrics.commands.labels(command["type"], outcome).inc()
+    return JSONResponse(answer)
+
+
+@router.post(
+    "/photo",
+    response_model=schema.DropAnswer,
+    openapi_extra={"requestBody": {"content": {kind: {} for kind in PHOTO_TYPES[:3]}, "required": True}},
+)
+async def photo(request: Request, table: TableHere, viewer: MemberHere, service: ServiceHere) -> schema.DropAnswer:
+    """A photo of the tray from a phone, as the body itself."""
+    service.require_rate(viewer)
+    kind = request.headers["content-type"].partition(";")[0].strip().lower()
+    if kind not in PHOTO_TYPES:
+        raise Rejected("guard.content_type", given=kind, expected=", ".join(PHOTO_TYPES[:3]))
+    if service.read_photo is None:
+        raise Rejected("photo.off")
+    data = await request.body()
+    # One after the other: a big picture needs a whole core and much memory for a moment.
+    reading = await anyio.to_thread.run_sync(service.read_photo, data, table.possible(), limiter=service.photo_turns)
+    service.metrics.readings.labels("photo").inc()
+    return schema.DropAnswer(drop=await table.propose(reading))
+
+
+@router.post("/readings")
+async def reading(table: TableHere, service: ServiceHere, claim: received.ReadingRequest) -> schema.DropAnswer:
+    """A count from an outside recogniser, which holds the device token."""
+    if claim.cubes is None and claim.total is None:
+        raise Rejected("reading.empty", source=claim.source)
+    service.metrics.readings.labels("device").inc()
+    return schema.DropAnswer(drop=await table.propose(_as_reading(claim, service.clock.now_ms())))
+
+
+def _as_reading(claim: received.ReadingRequest, at_ms: int) -> Reading:
+    doubts = tuple(
+        Doubt(doubt.name, tuple(doubt.colours), tuple(Cubes.of(cubes) for cubes in doubt.alternatives))
+        for doubt in claim.doubts
+    )
+    cubes = None if claim.cubes is None else Cubes.of(claim.cubes)
+    return Reading(claim.source, cubes, claim.total, doubts, None, at_ms)
+
+
+@router.get("/pictures/{picture_id}.jpg", response_class=FileResponse)
+async def picture(picture_id: str, table: TableHere, service: ServiceHere, seen: bool = False) -> Response:
+    """The picture of a reading; with `seen=1` what was seen is drawn in."""
+    files = service.pictures
+    path = None if files is None else (files.overlay if seen else files.original)(picture_id)
+    if path is None:
+        raise Rejected("picture.unknown", picture=picture_id[:80])
+    return FileResponse(path, media_type="image/jpeg", headers={"Cache-Control": "private, max-age=86400, immutable"})
+
+
+@router.get("/history", response_model=schema.History)
+async def history(table: TableHere, viewer: MemberHere) -> Response:
+    """Every event of the match, undone ones included."""
+    return JSONResponse({"events": table.history()})
+
+
+@router.get("/scores", response_model=schema.Scores)
+async def scores(table: TableHere, viewer: MemberHere) -> Response:
+    """Totals, ranks and the trail of every point."""
+    return JSONResponse(table.scores())
+
+
+@router.get("/export", response_model=None)
+async def export(
+    table: TableHere, viewer: MemberHere, kind: Annotated[Literal["json", "csv"], Query(alias="format")] = "json"
+) -> Response:
+    """The match to take home: the whole log as JSON, or the scores as CSV."""
+    disposition = {"Content-Disposition": f'attachment; filename="{table.id}.{kind}"'}
+    if kind == "json":
+        return JSONResponse(table.export(), headers=disposition)
+    return Response(_scores_csv(table), media_type="text/csv; charset=utf-8", headers=disposition)
+
+
+def _scores_csv(table: Table) -> str:
+    """One line per player, the best first."""
+    players = table.match.setup.players if table.match else ()
+    out = io.StringIO()
+    writer = csv.writer(out)
+    writer.writerow(("rank", "player", "points"))
+    for total in sorted(table.scores()["totals"], key=lambda total: (total["rank"], total["seat"])):
+        writer.writerow((total["rank"], _csv_text(players[total["seat"]]), total["points"]))
+    return out.getvalue()
+
+
+def _csv_text(text: str) -> str:
+    """A name that a spreadsheet would run as a formula gets an apostrophe, which makes it a text there."""
+    return f"'{text}" if text.startswith(("=", "+", "-", "@")) else text
+
+
+@router.get("/qr.svg", response_class=Response)
+async def qr(request: Request, table: TableHere, service: ServiceHere) -> Response:
+    """The link for joining as a QR code."""
+    image = io.BytesIO()
+    segno.make(join_url(table, service, request), error="m").save(image, kind="svg", scale=8, border=4, light="#fff")
+    return Response(image.getvalue(), media_type="image/svg+xml")
+
+
+def join_url(table: Table, service: Service, request: Request) -> str:
+    """Where a phone joins. The set address wins: a browser on the same computer may have typed `localhost`."""
+    base = service.public_url or f"http://{request.headers['host']}"
+    return f"{base}/#/join/{table.id}/{table.code}"

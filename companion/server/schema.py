@@ -1,0 +1,307 @@
+"""What the service sends, as types; the page's own types are made from these.
+
+Answers are built by the table as plain JSON; these models describe them and are not run over them again. The tests
+hold what a real table sends against them.
+"""
+
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+Facts = dict[str, Any]
+CubeCounts = dict[str, int]
+Role = Literal["host", "player", "spectator", "device"]
+
+
+class Sent(BaseModel):
+    """Something the service sends. Every field is there, null where there is nothing to say."""
+
+    model_config = ConfigDict(extra="forbid", json_schema_serialization_defaults_required=True)
+
+
+class Refusal(Sent):
+    """The one error shape. Words: the Fluent message `error-` + code with its dots as hyphens."""
+
+    code: str
+    facts: Facts
+    overridable: bool
+
+
+class TableInfo(Sent):
+    """code: what others need to join; only those who play get it."""
+
+    model_config = ConfigDict(json_schema_serialization_defaults_required=False)
+
+    id: str
+    name: str
+    code: str | None = None
+
+
+class You(Sent):
+    role: Role
+    seat: int | None
+    name: str
+    id: str
+
+
+class Member(You):
+    online: bool
+
+
+class Player(Sent):
+    seat: int
+    name: str
+
+
+class Choice(Sent):
+    """command: what to send when it is chosen."""
+
+    id: str
+    facts: Facts
+    colour: str | None
+    command: dict[str, Any]
+
+
+class Note(Sent):
+    """A rule that belongs to the moment, with its source."""
+
+    id: str
+    facts: Facts
+    source: str
+
+
+class Prompt(Sent):
+    """What happens now. seat: who acts, null for anybody."""
+
+    id: str
+    kind: Literal["pour", "choose", "enter", "over"]
+    facts: Facts
+    seat: int | None
+    cubes: CubeCounts | None
+    choices: list[Choice]
+    notes: list[Note]
+
+
+class Total(Sent):
+    seat: int
+    points: int
+    rank: int
+
+
+class TrailLine(Sent):
+    """Points and the version of the event that made them."""
+
+    version: int
+    seat: int
+    points: int
+    id: str
+    facts: Facts
+
+
+class Scores(Sent):
+    totals: list[Total]
+    trail: list[TrailLine]
+
+
+class ColourInfo(Sent):
+    colour: str
+    symbol: str
+
+
+class Match(Sent):
+    """A match as one seat may see it. view: the game's own."""
+
+    id: str
+    game: str
+    version: int
+    players: list[Player]
+    view: dict[str, Any]
+    prompts: list[Prompt]
+    scores: Scores
+    can_undo: bool
+    can_redo: bool
+    over: bool
+    palette: list[ColourInfo]
+
+
+class Doubt(Sent):
+    name: str
+    colours: list[str]
+    alternatives: list[CubeCounts]
+
+
+class DropReading(Sent):
+    """What one source claims; picture: id for the pictures route."""
+
+    source: str
+    kind: Literal["camera", "tower", "photo", "hand"]
+    cubes: CubeCounts | None
+    total: int | None
+    doubts: list[Doubt]
+    picture: str | None
+    at_ms: int
+
+
+class Drop(Sent):
+    """The pending drop: proposed, not yet confirmed. possible: the most that can have fallen."""
+
+    id: str
+    revision: int
+    cubes: CubeCounts
+    colours: list[str]
+    possible: CubeCounts | None
+    doubts: list[Doubt]
+    readings: list[DropReading]
+    corrected_by: str | None
+
+
+class Source(Sent):
+    """A camera or a tower and how it is doing. actions: its buttons."""
+
+    name: str
+    kind: Literal["camera", "tower", "photo", "hand"]
+    state: Literal["searching", "opening", "greeting", "ready", "lost"]
+    reason: str | None
+    facts: Facts
+    actions: list[str]
+
+
+class HistoryLine(Sent):
+    """One event. live: whether it counts now or was undone."""
+
+    version: int
+    at_ms: int
+    actor: str
+    id: str
+    facts: Facts
+    live: bool
+    overridden: bool
+
+
+class Snapshot(Sent):
+    """The whole state for one viewer."""
+
+    version: int
+    table: TableInfo
+    you: You
+    members: list[Member]
+    match: Match | None
+    drop: Drop | None
+    sources: list[Source]
+
+
+class Events(Sent):
+    """New events, or those that were missed, and the match after them."""
+
+    version: int
+    events: list[HistoryLine]
+    match: Match | None
+
+
+class DropChanged(Sent):
+    version: int
+    drop: Drop | None
+
+
+class SourcesChanged(Sent):
+    version: int
+    sources: list[Source]
+
+
+class MembersChanged(Sent):
+    version: int
+    members: list[Member]
+
+
+class Heartbeat(Sent):
+    """version: of the last message of this stream."""
+
+    version: int
+
+
+class SnapshotMessage(Sent):
+    event: Literal["snapshot"]
+    data: Snapshot
+
+
+class EventMessage(Sent):
+    event: Literal["event"]
+    data: Events
+
+
+class DropMessage(Sent):
+    event: Literal["drop"]
+    data: DropChanged
+
+
+class SourcesMessage(Sent):
+    event: Literal["sources"]
+    data: SourcesChanged
+
+
+class MembersMessage(Sent):
+    event: Literal["members"]
+    data: MembersChanged
+
+
+class HeartbeatMessage(Sent):
+    event: Literal["heartbeat"]
+    data: Heartbeat
+
+
+StreamMessage = Annotated[
+    SnapshotMessage | EventMessage | DropMessage | SourcesMessage | MembersMessage | HeartbeatMessage,
+    Field(discriminator="event"),
+]
+"""A message of the stream: `event` is the name of the server-sent event, `data` its JSON."""
+
+
+class CommandAnswer(Sent):
+    """drop: only with the answer to a command that changed the pending drop."""
+
+    model_config = ConfigDict(json_schema_serialization_defaults_required=False)
+
+    version: int
+    events: list[HistoryLine]
+    drop: Drop | None = None
+
+
+class DropAnswer(Sent):
+    """drop: id of the pending drop that the reading went into."""
+
+    drop: str | None
+
+
+class History(Sent):
+    """All events of the match, the oldest first."""
+
+    events: list[HistoryLine]
+
+
+class SettingInfo(Sent):
+    """A house rule. options: for a choice; least, most: for a number, or how many names."""
+
+    name: str
+    kind: Literal["choice", "number", "names"]
+    default: Any
+    options: list[str]
+    least: int
+    most: int
+
+
+class GameInfo(Sent):
+    """A game that can be chosen at set-up."""
+
+    name: str
+    rules_version: str
+    least_players: int
+    most_players: int
+    palette: list[ColourInfo]
+    settings: list[SettingInfo]
+
+
+class Health(Sent):
+    status: Literal["ok"]
+    version: str
+    tables: int
+    streams: int
