@@ -1,6 +1,7 @@
 """Opens the database so that a commit that was answered survives a power cut: SQLite by file, PostgreSQL by URL."""
 
 import sqlite3
+import time
 from pathlib import Path
 from typing import Any
 
@@ -55,16 +56,19 @@ def _expected(given: str) -> str:
 
 def _postgresql(url: sa.URL) -> sa.Engine:
     try:
-        # A server that was set to answer before the disk has the data would break the promise of `append`.
-        return sa.create_engine(
-            url.set(drivername="postgresql+psycopg"),
-            connect_args={"options": "-c synchronous_commit=on -c timezone=UTC"},
-            pool_pre_ping=True,
-        )
+        engine = sa.create_engine(url.set(drivername="postgresql+psycopg"), pool_pre_ping=True)
     except ModuleNotFoundError as error:
         raise StoreFailed(
             "PostgreSQL needs its driver, which is not installed: pip install 'table-companion[postgres]'"
         ) from error
+    sa.event.listen(engine, "connect", _on_postgresql_connect)
+    return engine
+
+
+def _on_postgresql_connect(connection: Any, _record: Any) -> None:
+    # A server that was set to answer before the disk has the data would break the promise of `append`.
+    connection.execute("SET synchronous_commit = on")
+    connection.commit()
 
 
 def _sqlite(url: sa.URL, shown: str) -> sa.Engine:
@@ -77,8 +81,8 @@ def _sqlite(url: sa.URL, shown: str) -> sa.Engine:
     except OSError as error:
         raise StoreFailed(f"{path}: {error.strerror}; give a place that may be written") from error
     engine = sa.create_engine(url, connect_args={"check_same_thread": False, "timeout": BUSY_MS / 1000})
-    sa.event.listen(engine, "connect", _on_connect)
-    sa.event.listen(engine, "begin", _on_begin)
+    sa.event.listen(engine, "connect", _on_sqlite_connect)
+    sa.event.listen(engine, "begin", _on_sqlite_begin)
     return engine
 
 
@@ -86,10 +90,11 @@ def _check_file(path: Path) -> None:
     """Replay what a power cut left, and refuse a file that is damaged or cannot be made safe."""
     connection = sqlite3.connect(path, timeout=BUSY_MS / 1000, isolation_level=None)
     try:
-        mode = connection.execute("PRAGMA journal_mode=WAL").fetchone()[0]
+        mode = _use_write_ahead_log(connection)
         found = "; ".join(row[0] for row in connection.execute("PRAGMA quick_check(5)"))
     except sqlite3.DatabaseError as error:
-        raise StoreFailed(f"{path}: {error}. {_REMEDY}") from error
+        remedy = _BUSY_REMEDY if error.sqlite_errorcode == sqlite3.SQLITE_BUSY else _DAMAGE_REMEDY
+        raise StoreFailed(f"{path}: {error}. {remedy}") from error
     finally:
         connection.close()
     if mode != "wal":
@@ -98,19 +103,35 @@ def _check_file(path: Path) -> None:
             "damage the database; put it on the machine's own disk, not on a network or FAT drive"
         )
     if found != "ok":
-        raise StoreFailed(f"{path} is damaged: {found}. {_REMEDY}")
+        raise StoreFailed(f"{path} is damaged: {found}. {_DAMAGE_REMEDY}")
 
 
-_REMEDY = "Nothing was changed. Move the file (and those with -wal and -shm behind the name) aside, or restore a backup"
+def _use_write_ahead_log(connection: sqlite3.Connection) -> str:
+    """Switch over and return the mode that is in force. Two programs may start at once on a new file."""
+    end_s = time.monotonic() + BUSY_MS / 1000
+    while True:
+        try:
+            return str(connection.execute("PRAGMA journal_mode=WAL").fetchone()[0])
+        except sqlite3.OperationalError as error:
+            # SQLite does not wait here by itself, whatever the timeout says.
+            if error.sqlite_errorcode != sqlite3.SQLITE_BUSY or time.monotonic() > end_s:
+                raise
+            time.sleep(0.01)
 
 
-def _on_connect(connection: sqlite3.Connection, _record: Any) -> None:
-    # The driver opens transactions of its own, late and without a lock; ours begin in `_on_begin`.
+_BUSY_REMEDY = "Another program is using it: end that one first"
+_DAMAGE_REMEDY = (
+    "Nothing was changed. Move the file (and those with -wal and -shm behind the name) aside, or restore a backup"
+)
+
+
+def _on_sqlite_connect(connection: sqlite3.Connection, _record: Any) -> None:
+    # The driver opens transactions of its own, late and without a lock; ours begin in `_on_sqlite_begin`.
     connection.isolation_level = None
     for pragma in ("journal_mode=WAL", "synchronous=FULL", f"busy_timeout={BUSY_MS}", "foreign_keys=ON"):
         connection.execute(f"PRAGMA {pragma}")
 
 
-def _on_begin(connection: sa.Connection) -> None:
+def _on_sqlite_begin(connection: sa.Connection) -> None:
     # A writer takes its lock at once: one that turned writer half-way could not wait for another.
     connection.exec_driver_sql(f"BEGIN {connection.get_execution_options().get('begin', 'DEFERRED')}")

@@ -28,25 +28,26 @@ def sqlite_url(tmp_path: Path) -> str:
     return f"sqlite:///{tmp_path}/companion.db"
 
 
-@pytest.fixture(params=["sqlite", "postgresql"])
+@pytest.fixture
+def postgres_url(postgres: Postgres) -> Iterator[str]:
+    with postgres.new_database() as url:
+        yield url
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
 def url(request: pytest.FixtureRequest) -> str:
     """The URL of a new, empty database."""
-    if request.param == "sqlite":
-        return request.getfixturevalue("sqlite_url")
-    return request.getfixturevalue("postgres").new_database()
+    return str(request.getfixturevalue(f"{request.param}_url"))
 
 
-@pytest.fixture(params=["memory", "sqlite", "postgresql"])
+@pytest.fixture(params=["memory", "sqlite", "postgres"])
 def open_log(request: pytest.FixtureRequest) -> Iterator[OpenLog]:
     """Opens the same log as often as it is called, as a restart or a second program would."""
     if request.param == "memory":
         memory = MemoryLog()
         yield lambda: memory
         return
-    if request.param == "sqlite":
-        url = request.getfixturevalue("sqlite_url")
-    else:
-        url = request.getfixturevalue("postgres").new_database()
+    url = request.getfixturevalue(f"{request.param}_url")
     opened: list[SqlLog] = []
 
     def open_one() -> SqlLog:

@@ -6,6 +6,8 @@ import pwd
 import shutil
 import subprocess
 import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import psycopg
@@ -36,11 +38,17 @@ class Postgres:
         self.stop()
         shutil.rmtree(self.folder)
 
-    def new_database(self) -> str:
+    @contextmanager
+    def new_database(self) -> Iterator[str]:
+        """The URL of a new, empty database, which is dropped at the end."""
         name = f"test_{next(self._numbers)}"
+        self._execute(f"CREATE DATABASE {name}")
+        yield f"postgresql://tests@/{name}?host={self.folder}"
+        self._execute(f"DROP DATABASE {name} WITH (FORCE)")
+
+    def _execute(self, statement: str) -> None:
         with psycopg.connect(host=str(self.folder), user="tests", dbname="postgres", autocommit=True) as connection:
-            connection.execute(f"CREATE DATABASE {name}")
-        return f"postgresql://tests@/{name}?host={self.folder}"
+            connection.execute(statement.encode())
 
     def _run(self, program: str, *arguments: str) -> None:
         # PostgreSQL refuses to run as root.

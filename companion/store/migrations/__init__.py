@@ -36,14 +36,16 @@ def schema_version(connection: Connection) -> int:
     return int(connection.exec_driver_sql("SELECT version FROM schema_version").scalar_one())
 
 
-def migrate(connection: Connection, target: int = len(MIGRATIONS)) -> None:
-    """Bring the schema to `target` in the transaction of the caller, who keeps other writers out.
+def migrate(connection: Connection, target: int | None = None) -> None:
+    """Bring the schema to `target` (None: the newest) in the transaction of the caller, who keeps other writers out.
 
     Raises NewerSchema, before anything is touched, when the database is of a later program.
     """
     found = schema_version(connection)
     if found > len(MIGRATIONS):
         raise NewerSchema(found, len(MIGRATIONS))
+    if target is None:
+        target = len(MIGRATIONS)
     if found == 0 and target > 0:
         connection.exec_driver_sql("CREATE TABLE schema_version (version INTEGER NOT NULL)")
         connection.exec_driver_sql("INSERT INTO schema_version (version) VALUES (0)")
