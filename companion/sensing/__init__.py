@@ -1,1 +1,1 @@
-"""Where counts come from: camera over the tray, photo, finger, and a simulated tray for trying the table without one."""
+"""Where counts come from: camera over the tray, photo, finger, and a simulated tray to try it all."""

@@ -7,6 +7,7 @@ from typing import Any, Literal, Protocol
 from companion.engine.cubes import Cubes
 from companion.engine.reading import Reading
 
+NO_CUBES = Cubes()
 Kind = Literal["camera", "tower", "photo", "hand"]
 Condition = Literal["searching", "opening", "greeting", "ready", "lost"]
 
@@ -28,8 +29,8 @@ class ActionRequest:
     palette: the colours of the game in play.
     """
 
-    poured: Cubes = Cubes()
-    retained: Cubes = Cubes()
+    poured: Cubes = NO_CUBES
+    retained: Cubes = NO_CUBES
     palette: tuple[str, ...] = ()
 
 
