@@ -1,0 +1,139 @@
+"""Laws that hold for every game, whatever its rules: random wishes never break it, replay equals live, undo restores."""
+
+import json
+import random
+from itertools import count
+
+import pytest
+
+from companion.content import LANGUAGES, text
+from companion.engine.errors import Rejected
+from companion.engine.game import Setup
+from companion.engine.match import Entry, Match, Undone
+from companion.games import GAMES
+from companion.store.codec import Registry, decode, encode
+
+NAMES = ("Anna", "Ben", "Chris", "Dora", "Ed", "Flo", "Gus", "Hal")
+SEEDS = range(12)
+
+
+def random_match(game, seed, steps=120):
+    """A match of random wishes, sensible and senseless, and the refusals they met."""
+    dice, ids = random.Random(seed), count()
+    players = dice.randint(game.least_players, game.most_players)
+    match, refusals = Match.start(game, Setup(NAMES[:players])), []
+    for _ in range(steps):
+        try:
+            events = match.decide(_wish(game, match, dice), seen=match.version, override=dice.random() < 0.2)
+        except Rejected as refused:
+            refusals.append(refused)
+            continue
+        command_id = f"c{next(ids)}"
+        for event in events:
+            match = match.append(Entry(event, command_id, "Anna", 0))
+    return match, refusals
+
+
+def _wish(game, match, dice):
+    """A command: mostly one that a prompt offers or a drop that can be, sometimes any."""
+    awaited = game.drop(match.state)
+    if awaited is not None and dice.random() < 0.7:
+        fallen = {colour: dice.randint(0, most) for colour, most in awaited.possible}
+        return game.command_for_drop(type(awaited.poured).of(fallen))
+    offered = [choice.command for prompt in game.prompts(match.state) for choice in prompt.choices]
+    if offered and dice.random() < 0.6:
+        return _parsed(game, dice.choice(offered))
+    kind = dice.choice(sorted(game.commands))
+    return _any_command(game.commands[kind], dice)
+
+
+def _parsed(game, command):
+    fields = {name: value for name, value in command.items() if name != "type"}
+    return decode(command["type"], 1, fields, Registry(game.commands))
+
+
+def _any_command(kind, dice):
+    values = {}
+    for name, hint in kind.__annotations__.items():
+        if hint is int:
+            values[name] = dice.randint(-1, 4)
+        elif hint is str:
+            values[name] = dice.choice(["blue", "red", "mauve", "circuit", "circle", "tower", ""])
+        elif name == "order":
+            values[name] = tuple(dice.sample(range(4), 4))[: dice.randint(2, 4)]
+        else:
+            return kind(hint.of({"blue": dice.randint(0, 8)}))
+    return kind(**values)
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_random_wishes_lead_to_events_or_to_a_refusal_with_words(game, seed):
+    match, refusals = random_match(game, seed)
+    assert match.version > 0
+    for refused in refusals:
+        for language in LANGUAGES:
+            assert text("error-" + refused.code.replace(".", "-"), language, **refused.facts)
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_stored_and_read_again_a_match_is_the_same(game, seed):
+    match, _ = random_match(game, seed)
+    registry = Registry(game.events)
+    entries = []
+    for entry in match.entries:
+        name, schema, data = encode(entry.event, registry)
+        event = decode(name, schema, json.loads(json.dumps(data)), registry)
+        entries.append(Entry(event, entry.command_id, entry.actor, entry.at_ms))
+    again = Match.replay(game, match.setup, entries)
+    assert again.state == match.state
+    assert again.trail() == match.trail()
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_undo_to_any_version_restores_that_very_state(game, seed):
+    match, _ = random_match(game, seed, steps=40)
+    for version in range(match.version + 1):
+        back = match.append(Entry(Undone(version), "undo", "Anna", 0))
+        assert back.state == match.positions[version].state
+        forth = back.append(Entry(Undone(match.version), "redo", "Anna", 0))
+        assert forth.state == match.state
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_what_is_shown_is_plain_json_with_words_in_every_language(game, seed):
+    match, _ = random_match(game, seed)
+    for position in match.positions:
+        assert json.loads(json.dumps(game.view(position.state, None))) == game.view(position.state, None)
+        for prompt in game.prompts(position.state):
+            for shown in (prompt, *prompt.choices, *prompt.notes):
+                assert all(text(shown.id, language, **shown.facts) for language in LANGUAGES)
+    _assert_history_has_words(game, match)
+
+
+def _assert_history_has_words(game, match):
+    names = {kind: name for name, kind in game.events.items()}
+    for version, entry in enumerate(match.entries, start=1):
+        key = "event-" + names[type(entry.event)].replace(".", "-").replace("_", "-")
+        facts = game.facts(match.positions[version - 1].state, entry.event)
+        assert all(text(key, language, **facts) for language in LANGUAGES)
+    for _, points in match.trail():
+        assert all(text(points.id, language, **points.facts) for language in LANGUAGES)
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_too_few_and_too_many_players_are_refused_with_the_limits(game):
+    for players in (game.least_players - 1, game.most_players + 1):
+        with pytest.raises(Rejected) as refused:
+            Match.start(game, Setup(tuple(f"p{n}" for n in range(players))))
+        assert refused.value.facts == {"given": players, "least": game.least_players, "most": game.most_players}
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_an_unknown_setting_is_refused(game):
+    with pytest.raises(Rejected) as refused:
+        Match.start(game, Setup(NAMES[: game.least_players], {"no-such": 1}))
+    assert refused.value.code == "setup.unknown_setting"
