@@ -12,7 +12,6 @@ from companion.sensing.scene.lens import Floats
 Faces = NDArray[np.int8]
 CORNER_SIGNS = np.array([[x, y, z] for x in (-1, 1) for y in (-1, 1) for z in (-1, 1)], np.float32)
 SUBPIXEL_BITS = 4
-NO_SECOND_MAP = np.empty(0, np.float32)
 
 
 @dataclass(frozen=True, eq=False)
@@ -78,10 +77,9 @@ class Ground:
 
     def sample(self, raster: Floats, xy_mm: Floats) -> Floats:
         """Values of a raster at world points (rows, columns, 2); beyond the edge the nearest value."""
-        at = self.cells(xy_mm)
-        return np.asarray(
-            cv2.remap(raster, at, NO_SECOND_MAP, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE), np.float32
-        )
+        column, row = (np.ascontiguousarray(part) for part in np.moveaxis(self.cells(xy_mm), -1, 0))
+        picked = cv2.remap(raster, column, row, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
+        return np.asarray(picked, np.float32)
 
     def pick(self, raster: Floats, xy_mm: Floats) -> Floats:
         """Values of a raster at a list of world points (n, 2), nearest cell."""
