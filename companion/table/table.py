@@ -170,6 +170,8 @@ class Table:
         return None
 
     async def _start_match(self, command_id: str, command: Mapping[str, Any], override: bool) -> Json:
+        if command_id == self.match_id:
+            return {"version": 0, "events": []}
         if self.match is not None and not self.match.game.is_over(self.match.state) and not override:
             raise Rejected("match.running", overridable=True, game=self.match.game.name)
         match = new_match(command)
@@ -266,6 +268,11 @@ class Table:
         return awaited.possible if awaited else None
 
     # Sources
+
+    def set_sources(self, chosen: Sequence[Source]) -> None:
+        """From now on the table listens to these."""
+        self.sources = list(chosen)
+        self._screens.show_sources()
 
     async def run_sources(self) -> None:
         """Run every source until cancelled."""

@@ -1,4 +1,4 @@
-"""Laws that hold for every game, whatever its rules: random wishes never break it, replay equals live, undo restores."""
+"""Laws that hold for every game, whatever its rules: random wishes never break it, undo restores."""
 
 import json
 import random
