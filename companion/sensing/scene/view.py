@@ -19,8 +19,6 @@ SIZE_PX = (1280, 960)
 class Scene:
     """A tray in its room. Everything about it is drawn from `seed`; light is a key of LAMPS, None for any."""
 
-    inner_mm, size_px = INNER_MM, SIZE_PX
-
     def __init__(self, seed: int, light: str | None = None) -> None:
         rng = np.random.default_rng([seed, 1])
         self.light = light or str(rng.choice(sorted(LAMPS)))
@@ -39,13 +37,12 @@ class Scene:
         own = np.clip(mixed * rng.normal(1, 0.035) * rng.normal(1, 0.018, 3), 0.006, 0.95).astype(np.float32)
         return Cube(box, colour, own, rng.integers(0, 128, (3, 2)))
 
-    def picture(self, moments: Sequence[Sequence[Cube]], rng: np.random.Generator) -> Picture:
-        """BGR picture (rows, columns, 3); each of the moments adds the same share of its exposure."""
-        patches = [self._painter.paint(cubes) for cubes in moments]
-        light = np.asarray(np.mean([patch.light for patch in patches], axis=0), np.float32)
-        column, row = patches[0].at
+    def picture(self, cubes: Sequence[Cube], rng: np.random.Generator) -> Picture:
+        """BGR picture (rows, columns, 3) of the tray with these cubes."""
+        patch = self._painter.paint(cubes)
+        part = self._develop.picture(patch.light, patch.at, rng)
         picture = self._empty.copy()
-        part = self._develop.picture(light, (column, row), rng)
+        column, row = patch.at
         picture[row : row + part.shape[0], column : column + part.shape[1]] = part
         return picture
 
