@@ -1,5 +1,5 @@
 """The words: one Fluent catalogue a language, used by the service and by the phones."""
 
-from companion.content.text import LANGUAGES, catalogue, text
+from companion.content.text import FOLDER, LANGUAGES, catalogue, refusal, text
 
-__all__ = ["LANGUAGES", "catalogue", "text"]
+__all__ = ["FOLDER", "LANGUAGES", "catalogue", "refusal", "text"]

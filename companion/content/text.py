@@ -7,6 +7,8 @@ from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 
+from companion.engine.errors import Rejected
+
 FOLDER = Path(__file__).parent
 LANGUAGES = tuple(sorted(path.stem for path in FOLDER.glob("*.ftl")))
 """Two-letter codes of the languages that are complete."""
@@ -33,6 +35,11 @@ def text(key: str, language: str = DEFAULT, /, **facts: Any) -> str:
     if problems:
         raise KeyError(f"{key}: {problems[0]}")
     return str(words)
+
+
+def refusal(rejected: Rejected, language: str = DEFAULT) -> str:
+    """The words of a refusal: what was given, what was expected, what to do."""
+    return text("error-" + rejected.code.replace(".", "-"), language, **rejected.facts)
 
 
 @cache
