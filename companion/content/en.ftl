@@ -229,3 +229,181 @@ error-seat-not_yours = Seat { $seat } has its own phone. Let that phone do it.
 error-device-off = No device may send readings here. Set a device token first.
 error-device-token = The device token is wrong. Look it up on the service’s screen.
 error-content-unknown = There is no language “{ $given }”; known: { $known }.
+
+### page: words that only the phone page uses
+
+ui-title = Table companion
+ui-welcome = Welcome to the table
+ui-welcome-how = Scan the code on the host’s screen with your camera. Or paste the link here.
+ui-link = Link
+ui-link-wrong = That is not a link to a table. It ends in #/join/ and a code.
+ui-open = Open
+ui-join = Join the table
+ui-your-name = Your name
+ui-sit-down = Join
+ui-connecting = Looking for the table…
+ui-ready = All set.
+ui-late = No connection. Still trying…
+ui-late-sending = No connection. Your tap is kept and will be sent.
+ui-no-answer = The service does not answer. Is this phone in the same Wi-Fi? Try again.
+ui-refused = That did not work ({ $code }). Reload the page and try again.
+ui-insist = Do it all the same
+ui-close = Close
+ui-less = { $name }: one less
+ui-more-of = { $name }: one more
+ui-total = Total
+
+ui-views = Views
+ui-tab-now = Now
+ui-tab-game = Game
+ui-tab-scores = Scores
+ui-tab-history = History
+ui-tab-more = More
+
+ui-no-match = No match is being played
+ui-no-match-host = Everybody scans the code under More. Then start.
+ui-no-match-wait = The host starts one. This page shows it by itself.
+ui-new-match = New match
+ui-start-match = Start a match
+ui-which-game = Game
+ui-house-rules = House rules
+ui-setting-names = Names with commas between them.
+ui-players = Players
+ui-players-how = { $least } to { $most } names, first to play on top.
+ui-player-name = Player { $number }
+ui-player-earlier = Move player { $number } up
+ui-player-remove = Remove player { $number }
+ui-player-add = Add a player
+ui-which-seat = Who are you?
+ui-your-turn = Your turn
+ui-order = Order of play
+ui-rules-here =
+    { $count ->
+        [one] The rule here
+       *[other] The rules here
+    }
+
+ui-action-pour = Pour
+ui-action-next = Next picture
+ui-action-count = Count now
+ui-action-empty = The tray is empty now
+ui-type-count = Type the count
+ui-photo = Photo of the tray
+ui-photo-sending = Sending… { $percent } %
+ui-photo-why = A photo counts like the camera: it makes a proposal that everybody sees.
+
+ui-drop-check = Is this what fell?
+ui-drop-by-hand = What fell?
+ui-drop-corrected-by = Corrected by { $who }
+ui-drop-discard = Discard
+ui-confirm =
+    { $count ->
+        [0] Confirm: nothing fell
+        [one] Confirm 1 cube
+       *[other] Confirm { $count } cubes
+    }
+ui-doubt-either = { $counts }?
+ui-doubt-look = look closely
+ui-doubt-about = { $line }: { $colours }
+ui-doubt-other = Something is unclear ({ $name })
+ui-reading-cubes = { $source }: { $cubes }
+ui-reading-total = { $source }: { $count } in all
+ui-picture-seen = Picture from { $source }, with the cubes that were found
+ui-picture-original = Picture from { $source }, as it was taken
+ui-show-original = As taken
+ui-show-seen = What was seen
+ui-overtaken = { $who } changed { $colour } to { $count } meanwhile. Look again, then go on.
+ui-overtaken-by-count = A new count says { $count } { $colour }. Look again, then go on.
+ui-notice-drop =
+    { $count ->
+        [0] Counted: nothing fell
+        [one] Counted: 1 cube
+       *[other] Counted: { $count } cubes
+    }
+ui-notice-drop-changed =
+    { $count ->
+        [0] Counted again: nothing fell
+        [one] Counted again: 1 cube
+       *[other] Counted again: { $count } cubes
+    }
+ui-notice-corrected = { $who } set { $colour } to { $count }
+ui-notice-source-lost = { $source } is lost; still looking. Type the count meanwhile.
+ui-notice-source-ready = { $source } is ready
+ui-notice-by = { $line } · { $who }
+
+ui-source-searching = { $source }: looking for it
+ui-source-opening = { $source }: starting
+ui-source-greeting = { $source }: starting
+ui-source-ready = { $source }: watching
+ui-source-lost = { $source }: lost, still looking
+ui-devices = Devices
+ui-devices-none = No camera and no tower is connected. Type the counts, or send photos.
+
+ui-rank = { $rank }.
+ui-rank-tied = { $rank }=
+ui-scores-how = Tap a name to enter points.
+ui-trail = Where the points come from
+ui-trail-empty = No points yet.
+ui-points-for = Points for { $player }
+ui-points-step = Change by { $by }
+ui-points-note = What for?
+ui-points-save = Enter { $points }
+ui-turn-sign = { $name }: plus or minus
+ui-export = Save the match as a file
+
+ui-history-empty = Nothing has happened yet.
+ui-history-more = More about: { $event }
+ui-undo = Undo
+ui-redo = Redo
+ui-undo-to-here = Go back to here
+ui-undone = undone
+ui-overridden = against the rule
+ui-by = { $who }
+
+ui-here = At the table
+ui-away = , away
+ui-qr = Code with the link to this table
+ui-qr-how = Scan to join.
+ui-language = Language
+ui-light = Light
+ui-light-auto = Like the phone
+ui-light-dark = Dark
+ui-light-light = Light
+ui-end-match = End this match
+ui-end-match-how = It stays in the log.
+
+ui-help = Help
+ui-help-count = Counting the cubes
+ui-help-count-text = Pour, wait until the cubes lie still, look, confirm. Plus and minus correct a colour. Everybody sees the same count, and anybody may confirm it.
+ui-help-wrong = The count is wrong, or nothing is counted
+ui-help-wrong-text = Type the count or send a photo: both are always possible. Under Devices you see what the camera is doing.
+ui-help-undo = A mistake
+ui-help-undo-text = Undo, at the top, takes back the last step for everybody. History goes back further, and Redo brings it back.
+ui-help-seat = Another phone
+ui-help-seat-text = Scan the code under More with the new phone and take your seat there. A player without a phone is served by any other phone.
+ui-help-connection = No connection
+ui-help-connection-text = The page tries until it works. The phone must be in the same Wi-Fi as the table. Nothing that was confirmed is lost.
+
+ui-amerigo-tab = Circle and tower
+ui-amerigo-setup = Filling the circuit
+ui-amerigo-phase = Round { $round } · phase { $phase }, { $colour }
+ui-amerigo-over = The match is over
+ui-amerigo-points = action points
+ui-amerigo-gold = gold
+ui-amerigo-circuit = Circuit
+ui-amerigo-circle = Circle
+ui-amerigo-tower = In the tower
+ui-amerigo-stock = All cubes
+ui-amerigo-recount = Correct the cubes
+ui-amerigo-recount-circuit = What lies on the spaces of the circuit. The rest is taken to be in the tower.
+ui-amerigo-recount-circle = What lies in the circle. The rest is taken to be in the tower.
+ui-amerigo-recount-stock = How many there are at all. Less: one is lost. More: it is found and back on the circuit.
+
+ui-sheet-tab = Score sheet
+ui-sheet-round = Round { $round } of { $rounds }
+ui-sheet-points = Points
+ui-sheet-cell = { $player }, { $category }, round { $round }
+ui-sheet-next = On to round { $round }
+ui-sheet-back = One round back
+ui-sheet-forward = One round on
+ui-sheet-column = Round

@@ -226,3 +226,181 @@ error-seat-not_yours = Plaats { $seat } heeft een eigen telefoon. Laat die het d
 error-device-off = Hier mag geen apparaat metingen sturen. Stel eerst een apparaatsleutel in.
 error-device-token = De apparaatsleutel klopt niet. Zoek hem op in het scherm van de dienst.
 error-content-unknown = Er is geen taal “{ $given }”; bekend: { $known }.
+
+### page: words that only the phone page uses
+
+ui-title = Tafelhulp
+ui-welcome = Welkom aan tafel
+ui-welcome-how = Scan de code op het scherm van de gastheer met je camera. Of plak hier de link.
+ui-link = Link
+ui-link-wrong = Dat is geen link naar een tafel. Zo’n link eindigt op #/join/ en een code.
+ui-open = Openen
+ui-join = Schuif aan
+ui-your-name = Je naam
+ui-sit-down = Meedoen
+ui-connecting = De tafel wordt gezocht…
+ui-ready = Alles staat klaar.
+ui-late = Geen verbinding. We blijven het proberen…
+ui-late-sending = Geen verbinding. Je tik wordt bewaard en verstuurd.
+ui-no-answer = De dienst antwoordt niet. Zit deze telefoon op dezelfde wifi? Probeer het opnieuw.
+ui-refused = Dat lukte niet ({ $code }). Laad de pagina opnieuw en probeer het nog eens.
+ui-insist = Toch doen
+ui-close = Sluiten
+ui-less = { $name }: één minder
+ui-more-of = { $name }: één meer
+ui-total = Totaal
+
+ui-views = Schermen
+ui-tab-now = Nu
+ui-tab-game = Spel
+ui-tab-scores = Scores
+ui-tab-history = Verloop
+ui-tab-more = Meer
+
+ui-no-match = Er wordt nu niet gespeeld
+ui-no-match-host = Iedereen scant de code onder Meer. Begin dan.
+ui-no-match-wait = De gastheer begint een spel. Deze pagina toont het vanzelf.
+ui-new-match = Nieuw spel
+ui-start-match = Begin een spel
+ui-which-game = Spel
+ui-house-rules = Huisregels
+ui-setting-names = Namen met komma’s ertussen.
+ui-players = Spelers
+ui-players-how = { $least } tot { $most } namen, de startspeler bovenaan.
+ui-player-name = Speler { $number }
+ui-player-earlier = Zet speler { $number } hoger
+ui-player-remove = Haal speler { $number } weg
+ui-player-add = Speler erbij
+ui-which-seat = Wie ben je?
+ui-your-turn = Jij bent
+ui-order = Spelvolgorde
+ui-rules-here =
+    { $count ->
+        [one] De regel hier
+       *[other] De regels hier
+    }
+
+ui-action-pour = Gooi in de toren
+ui-action-next = Volgende foto
+ui-action-count = Tel nu
+ui-action-empty = De bak is nu leeg
+ui-type-count = Typ de telling
+ui-photo = Foto van de bak
+ui-photo-sending = Versturen… { $percent } %
+ui-photo-why = Een foto telt zoals de camera: er komt een voorstel dat iedereen ziet.
+
+ui-drop-check = Klopt dit?
+ui-drop-by-hand = Wat is er gevallen?
+ui-drop-corrected-by = Verbeterd door { $who }
+ui-drop-discard = Weggooien
+ui-confirm =
+    { $count ->
+        [0] Bevestig: niets gevallen
+        [one] Bevestig 1 blokje
+       *[other] Bevestig { $count } blokjes
+    }
+ui-doubt-either = { $counts }?
+ui-doubt-look = kijk goed
+ui-doubt-about = { $line }: { $colours }
+ui-doubt-other = Er is iets onduidelijk ({ $name })
+ui-reading-cubes = { $source }: { $cubes }
+ui-reading-total = { $source }: { $count } in totaal
+ui-picture-seen = Foto van { $source }, met de gevonden blokjes
+ui-picture-original = Foto van { $source }, zoals gemaakt
+ui-show-original = Zoals gemaakt
+ui-show-seen = Wat er gezien is
+ui-overtaken = { $who } zette { $colour } intussen op { $count }. Kijk nog eens, ga dan verder.
+ui-overtaken-by-count = Een nieuwe telling geeft { $count } { $colour }. Kijk nog eens, ga dan verder.
+ui-notice-drop =
+    { $count ->
+        [0] Geteld: niets gevallen
+        [one] Geteld: 1 blokje
+       *[other] Geteld: { $count } blokjes
+    }
+ui-notice-drop-changed =
+    { $count ->
+        [0] Opnieuw geteld: niets gevallen
+        [one] Opnieuw geteld: 1 blokje
+       *[other] Opnieuw geteld: { $count } blokjes
+    }
+ui-notice-corrected = { $who } zette { $colour } op { $count }
+ui-notice-source-lost = { $source } is weg; we blijven zoeken. Typ de telling zolang.
+ui-notice-source-ready = { $source } is klaar
+ui-notice-by = { $line } · { $who }
+
+ui-source-searching = { $source }: wordt gezocht
+ui-source-opening = { $source }: start
+ui-source-greeting = { $source }: start
+ui-source-ready = { $source }: kijkt mee
+ui-source-lost = { $source }: weg, we blijven zoeken
+ui-devices = Apparaten
+ui-devices-none = Er is geen camera en geen toren aangesloten. Typ de tellingen, of stuur foto’s.
+
+ui-rank = { $rank }.
+ui-rank-tied = { $rank }=
+ui-scores-how = Tik op een naam om punten in te voeren.
+ui-trail = Waar de punten vandaan komen
+ui-trail-empty = Nog geen punten.
+ui-points-for = Punten voor { $player }
+ui-points-step = { $by } erbij
+ui-points-note = Waarvoor?
+ui-points-save = Voer { $points } in
+ui-turn-sign = { $name }: plus of min
+ui-export = Bewaar het spel als bestand
+
+ui-history-empty = Er is nog niets gebeurd.
+ui-history-more = Meer over: { $event }
+ui-undo = Terug
+ui-redo = Opnieuw
+ui-undo-to-here = Ga hierheen terug
+ui-undone = teruggedraaid
+ui-overridden = tegen de regel
+ui-by = { $who }
+
+ui-here = Aan tafel
+ui-away = , niet hier
+ui-qr = Code met de link naar deze tafel
+ui-qr-how = Scan om mee te doen.
+ui-language = Taal
+ui-light = Licht
+ui-light-auto = Zoals de telefoon
+ui-light-dark = Donker
+ui-light-light = Licht
+ui-end-match = Beëindig dit spel
+ui-end-match-how = Het blijft in het logboek.
+
+ui-help = Hulp
+ui-help-count = Blokjes tellen
+ui-help-count-text = Gooi, wacht tot de blokjes stilliggen, kijk, bevestig. Met plus en min verbeter je een kleur. Iedereen ziet dezelfde telling, en iedereen mag die bevestigen.
+ui-help-wrong = De telling klopt niet, of er wordt niets geteld
+ui-help-wrong-text = Typ de telling of stuur een foto: dat kan altijd allebei. Onder Apparaten zie je wat de camera doet.
+ui-help-undo = Een vergissing
+ui-help-undo-text = Terug, bovenaan, draait de laatste stap voor iedereen terug. Met Verloop ga je verder terug, en Opnieuw haalt het weer terug.
+ui-help-seat = Een andere telefoon
+ui-help-seat-text = Scan met de nieuwe telefoon de code onder Meer en neem daar je plaats in. Voor wie geen telefoon heeft, kan elke andere telefoon tikken.
+ui-help-connection = Geen verbinding
+ui-help-connection-text = De pagina blijft het proberen. De telefoon moet op dezelfde wifi zitten als de tafel. Wat bevestigd is, gaat niet verloren.
+
+ui-amerigo-tab = Cirkel en toren
+ui-amerigo-setup = Het actiespoor vullen
+ui-amerigo-phase = Ronde { $round } · fase { $phase }, { $colour }
+ui-amerigo-over = Het spel is uit
+ui-amerigo-points = actiepunten
+ui-amerigo-gold = goud
+ui-amerigo-circuit = Actiespoor
+ui-amerigo-circle = Cirkel
+ui-amerigo-tower = In de toren
+ui-amerigo-stock = Alle blokjes
+ui-amerigo-recount = Blokjes verbeteren
+ui-amerigo-recount-circuit = Wat er op de vakken van het actiespoor ligt. De rest zit dan in de toren.
+ui-amerigo-recount-circle = Wat er in de cirkel ligt. De rest zit dan in de toren.
+ui-amerigo-recount-stock = Hoeveel er in totaal zijn. Minder: er is er een kwijt. Meer: er is er een gevonden, die ligt weer op het actiespoor.
+
+ui-sheet-tab = Scoreblad
+ui-sheet-round = Ronde { $round } van { $rounds }
+ui-sheet-points = Punten
+ui-sheet-cell = { $player }, { $category }, ronde { $round }
+ui-sheet-next = Verder met ronde { $round }
+ui-sheet-back = Eén ronde terug
+ui-sheet-forward = Eén ronde verder
+ui-sheet-column = Ronde

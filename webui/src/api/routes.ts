@@ -1,0 +1,28 @@
+/** Where things are on the service. */
+import { ask, askWith, upload, type Answer } from './browser'
+import type { GameInfo, HistoryLine, Person, Refusal } from './wire'
+
+const at = (table: string) => `/api/tables/${encodeURIComponent(table)}`
+
+export const streamUrl = (table: string) => `${at(table)}/stream`
+export const commandsUrl = (table: string) => `${at(table)}/commands`
+export const qrUrl = (table: string) => `${at(table)}/qr.svg`
+export const exportUrl = (table: string) => `${at(table)}/export`
+export const pictureUrl = (table: string, id: string, seen: boolean) =>
+  `${at(table)}/pictures/${encodeURIComponent(id)}.jpg${seen ? '?seen=1' : ''}`
+
+export const games = (): Promise<Answer<GameInfo[]>> => ask('/api/games')
+export const history = (table: string): Promise<Answer<{ events: HistoryLine[] }>> => ask(`${at(table)}/history`)
+export const join = (table: string, code: string, name: string, seat: number | null): Promise<Answer<Person>> =>
+  askWith(`${at(table)}/join`, { code, name, seat })
+export const sendPhoto = (table: string, photo: Blob, progress: (share: number) => void): Promise<Refusal | null> =>
+  upload(`${at(table)}/photo`, photo, progress)
+
+export async function catalogue(language: string): Promise<string | null> {
+  try {
+    const response = await fetch(`/api/content/${language}.ftl`)
+    return response.ok ? await response.text() : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,40 @@
+/** Short names for what travels. `types.ts` is made from the service's own description (`npm run types`). */
+import type { components } from './types'
+
+type Sent = components['schemas']
+
+export type Facts = Readonly<Record<string, unknown>>
+/** Cubes per colour name; absent means none. */
+export type Counts = Readonly<Record<string, number>>
+
+export type Envelope = Sent['CommandRequest']
+/** A wish of the table's or of a game's. */
+export type Command = Envelope['command']
+
+export type Person = Sent['You']
+export type Member = Sent['Member']
+export type TableInfo = Sent['TableInfo']
+export type Snapshot = Sent['Snapshot']
+/** `view` is the game's own; only the game's panel reads it. */
+export type Match = Omit<Sent['Match'], 'view'> & { view: unknown }
+export type Prompt = Sent['Prompt']
+export type Choice = Sent['Choice']
+export type Note = Sent['Note']
+export type Scores = Sent['Scores']
+export type Drop = Sent['Drop']
+export type Doubt = Sent['Doubt']
+export type DropReading = Sent['DropReading']
+export type Source = Sent['Source']
+export type HistoryLine = Sent['HistoryLine']
+export type Refusal = Sent['Refusal']
+export type CommandAnswer = Sent['CommandAnswer']
+export type GameInfo = Sent['GameInfo']
+export type Setting = Sent['SettingInfo']
+
+/** A message of the stream that says something; a heartbeat says only that the line is alive. */
+export type StreamMessage =
+  | Sent['SnapshotMessage']
+  | Sent['EventMessage']
+  | Sent['DropMessage']
+  | Sent['SourcesMessage']
+  | Sent['MembersMessage']

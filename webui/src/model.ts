@@ -1,0 +1,139 @@
+/** What this phone knows of its table, and how each message changes it. Pure. */
+import type { Connection } from './api/stream'
+import type { Counts, Drop, Facts, HistoryLine, Match, Member, Person, Snapshot, Source, StreamMessage, TableInfo } from './api/wire'
+
+/** Something that somebody else, or a device, did; a line for the status of the page. */
+export interface Notice {
+  serial: number
+  id: string
+  facts: Facts
+}
+
+export interface Model {
+  connection: Connection
+  version: number
+  table: TableInfo | null
+  you: Person | null
+  members: readonly Member[]
+  match: Match | null
+  drop: Drop | null
+  sources: readonly Source[]
+  /** Events that came while the page was open, oldest first. */
+  events: readonly HistoryLine[]
+  notice: Notice | null
+}
+
+export type Message = StreamMessage | { event: 'connection'; data: Connection } | { event: 'left' }
+
+export const EVENTS_KEPT = 100
+
+export const empty: Model = {
+  connection: { state: 'connecting' },
+  version: 0,
+  table: null,
+  you: null,
+  members: [],
+  match: null,
+  drop: null,
+  sources: [],
+  events: [],
+  notice: null,
+}
+
+export function update(model: Model, message: Message): Model {
+  switch (message.event) {
+    case 'snapshot':
+      return withSnapshot(model, message.data)
+    case 'event':
+      return withEvents(model, message.data.version, message.data.events, message.data.match)
+    case 'drop':
+      return withDrop({ ...model, version: message.data.version }, message.data.drop)
+    case 'sources':
+      return withSources({ ...model, version: message.data.version }, message.data.sources)
+    case 'members':
+      return { ...model, version: message.data.version, members: message.data.members }
+    case 'connection':
+      return { ...model, connection: message.data }
+    case 'left':
+      return { ...empty, connection: model.connection }
+  }
+}
+
+function withSnapshot(model: Model, snapshot: Snapshot): Model {
+  return {
+    ...model,
+    version: snapshot.version,
+    table: snapshot.table,
+    you: snapshot.you,
+    members: snapshot.members,
+    match: snapshot.match,
+    drop: snapshot.drop,
+    sources: snapshot.sources,
+    events: snapshot.match?.id === model.match?.id ? model.events : [],
+  }
+}
+
+function withEvents(model: Model, version: number, events: readonly HistoryLine[], match: Match | null): Model {
+  const fresh = events.filter((event) => !model.events.some((known) => known.version === event.version))
+  const kept = [...model.events, ...fresh].slice(-EVENTS_KEPT)
+  const last = fresh.at(-1)
+  const next: Model = { ...model, version, match, events: match?.id === model.match?.id ? kept : [...fresh] }
+  return last ? noticed(next, last.id, { ...last.facts, who: last.actor }) : next
+}
+
+function withDrop(model: Model, drop: Drop | null): Model {
+  const next: Model = { ...model, drop }
+  const before = model.drop
+  if (!drop) return next
+  if (!before || before.id !== drop.id) return noticed(next, 'ui-notice-drop', { count: total(drop) })
+  const correction = correctionBetween(before, drop)
+  if (correction) return noticed(next, 'ui-notice-corrected', { ...correction })
+  return before.revision === drop.revision ? next : noticed(next, 'ui-notice-drop-changed', { count: total(drop) })
+}
+
+export interface Correction {
+  who: string
+  colour: string
+  count: number
+}
+
+/** What a person changed from one revision of a drop to a later one; null when it was not a person. */
+export function correctionBetween(before: Drop, after: Drop): Correction | null {
+  if (!after.corrected_by || before.id !== after.id || before.revision === after.revision) return null
+  const colour = after.colours.find((name) => (before.cubes[name] ?? 0) !== (after.cubes[name] ?? 0))
+  return colour ? { who: after.corrected_by, colour, count: after.cubes[colour] ?? 0 } : null
+}
+
+function withSources(model: Model, sources: readonly Source[]): Model {
+  const next: Model = { ...model, sources }
+  for (const source of sources) {
+    const before = model.sources.find((known) => known.name === source.name)
+    if (!before || before.state === source.state) continue
+    if (source.state === 'lost') return noticed(next, 'ui-notice-source-lost', { source: source.name })
+    if (source.state === 'ready') return noticed(next, 'ui-notice-source-ready', { source: source.name })
+  }
+  return next
+}
+
+function noticed(model: Model, id: string, facts: Facts): Model {
+  return { ...model, notice: { serial: (model.notice?.serial ?? 0) + 1, id, facts } }
+}
+
+export function total(drop: Pick<Drop, 'cubes'>): number {
+  return Object.values(drop.cubes).reduce((sum, count) => sum + count, 0)
+}
+
+export function playerName(model: Pick<Model, 'match'>, seat: number): string {
+  return model.match?.players.find((player) => player.seat === seat)?.name ?? ''
+}
+
+/** What a finger aims at: the buttons of the present prompts, or the counts that are shown for a drop. */
+export function aim({ match, drop }: Model, counts: Counts): string {
+  const choices = match?.prompts.map((prompt) => [prompt.id, prompt.choices.map((choice) => choice.command)])
+  return JSON.stringify([match?.id, choices, drop?.id, counts])
+}
+
+/** The symbol of a colour in this match; a plain disc for a colour the game does not name. */
+export function symbolOf(match: Match | null, colour: string): string {
+  return match?.palette.find((known) => known.colour === colour)?.symbol ?? 'disc'
+}

@@ -1,0 +1,50 @@
+/** Sources in words. */
+import type { Doubt, Drop, Source, DropReading } from './api/wire'
+import { t, words } from './words.svelte'
+
+export function actionName(action: string): string {
+  const id = `ui-action-${action}`
+  return words().has(id) ? t(id) : action
+}
+
+export function sourceLine(source: Source): string {
+  const state = t(`ui-source-${source.state}`, { source: source.name })
+  return source.reason && words().has(source.reason) ? `${state} ${t(source.reason, source.facts)}` : state
+}
+
+/** The doubt about one colour, `3 or 4?` where the alternatives say so; null where there is none. */
+export function doubtAbout(drop: Drop, colour: string): string | null {
+  const doubts = drop.doubts.filter((doubt) => doubt.colours.includes(colour))
+  if (doubts.length === 0) return null
+  const counts = new Set([drop.cubes[colour] ?? 0])
+  for (const doubt of doubts) for (const other of doubt.alternatives) counts.add(other[colour] ?? 0)
+  if (counts.size === 1) return t('ui-doubt-look')
+  const inOrder = [...counts].sort((a, b) => a - b).map(String)
+  return t('ui-doubt-either', { counts: words().either(inOrder) })
+}
+
+/** Every kind of doubt once, in words. */
+export function doubtLines(doubts: readonly Doubt[]): string[] {
+  const byName = new Map<string, Set<string>>()
+  for (const doubt of doubts) {
+    const colours = byName.get(doubt.name) ?? new Set()
+    for (const colour of doubt.colours) colours.add(colour)
+    byName.set(doubt.name, colours)
+  }
+  return [...byName].map(([name, colours]) => doubtLine(name, [...colours]))
+}
+
+function doubtLine(name: string, colours: string[]): string {
+  const id = `doubt-${name}`
+  const line = words().has(id) ? t(id, { colours }) : t('ui-doubt-other', { name })
+  return colours.length > 0 ? t('ui-doubt-about', { colours, line }) : line
+}
+
+export function readingLine(reading: DropReading): string {
+  if (reading.cubes) return t('ui-reading-cubes', { source: reading.source, cubes: reading.cubes, count: countOf(reading) })
+  return t('ui-reading-total', { source: reading.source, count: countOf(reading) })
+}
+
+function countOf(reading: DropReading): number {
+  return reading.total ?? Object.values(reading.cubes ?? {}).reduce((sum, count) => sum + count, 0)
+}

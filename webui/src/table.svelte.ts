@@ -1,0 +1,172 @@
+/** The page's one mutable object: the model of a table, the line to it, and what this phone has under way. */
+import { sendHost, streamHost } from './api/browser'
+import { commandsUrl, sendPhoto, streamUrl } from './api/routes'
+import { Sender, type Outcome } from './api/send'
+import { TableStream } from './api/stream'
+import type { Command, Counts, Drop, Facts, Refusal } from './api/wire'
+import * as edits from './edits'
+import { AimGuard } from './guard.svelte'
+import { aim, empty, playerName, update, type Message, type Model } from './model'
+
+/** Something this phone has to be told: a refusal, with the command to repeat where the table may insist. */
+export interface Trouble {
+  refusal: Refusal
+  command: Command | null
+}
+
+export class TablePage {
+  readonly id: string
+  readonly guard = new AimGuard()
+  model = $state.raw<Model>(empty)
+  trouble = $state.raw<Trouble | null>(null)
+  /** Share of the photo that is uploaded, 0 to 1; null when none is under way. */
+  photo = $state<number | null>(null)
+  busy = $state(false)
+  #edits = $state.raw(edits.none)
+  /** Nothing more about the drop is sent before the result of the last correction has been seen. */
+  #mayGoOn: (model: Model) => boolean = () => true
+  #stream: TableStream
+  #sender: Sender
+
+  constructor(id: string) {
+    this.id = id
+    this.#sender = new Sender(sendHost(commandsUrl(id)))
+    const ears = {
+      message: (message: Message) => this.#hear(message),
+      connection: (data: Model['connection']) => this.#hear({ event: 'connection', data }),
+    }
+    this.#stream = new TableStream(streamUrl(id), ears, streamHost)
+  }
+
+  start(): void {
+    this.#stream.start()
+  }
+
+  stop(): void {
+    this.#stream.stop()
+  }
+
+  /** Opens the stream anew, for a seat that has just been taken. */
+  restart(): void {
+    this.stop()
+    this.#hear({ event: 'left' })
+    this.start()
+  }
+
+  player(seat: number): string {
+    return playerName(this.model, seat)
+  }
+
+  get isSeated(): boolean {
+    const role = this.model.you?.role
+    return role === 'host' || role === 'player'
+  }
+
+  /** Sends a command; true when it was accepted. */
+  async send(command: Command, override = false): Promise<boolean> {
+    this.trouble = null
+    const outcome = await this.#ask(command, override)
+    if (outcome?.kind === 'refused') this.trouble = { refusal: outcome.refusal, command }
+    this.#pump()
+    return outcome?.kind === 'accepted'
+  }
+
+  /** The refused command once more: the table knows better than the rule. */
+  async insist(): Promise<boolean> {
+    const command = this.trouble?.command
+    return command ? this.send(command, true) : false
+  }
+
+  tell(code: string, facts: Facts = {}): void {
+    this.trouble = { refusal: { code, facts, overridable: false }, command: null }
+  }
+
+  get counts(): Counts {
+    const drop = this.model.drop
+    return drop ? Object.fromEntries(drop.colours.map((colour) => [colour, edits.shown(this.#edits, drop, colour)])) : {}
+  }
+
+  get isConfirming(): boolean {
+    return this.#edits.confirm !== null
+  }
+
+  correct(colour: string, count: number): void {
+    if (!this.model.drop) return
+    this.trouble = null
+    this.#edits = edits.corrected(this.#edits, this.model.drop, colour, count)
+    this.#pump()
+  }
+
+  confirm(): void {
+    if (!this.model.drop) return
+    this.trouble = null
+    this.#edits = edits.confirming(this.#edits, this.model.drop)
+    this.#pump()
+  }
+
+  async upload(photo: Blob): Promise<boolean> {
+    this.photo = 0
+    const refusal = await sendPhoto(this.id, photo, (share) => (this.photo = share))
+    this.photo = null
+    this.trouble = refusal && { refusal, command: null }
+    return refusal === null
+  }
+
+  #hear(message: Message): void {
+    const before = aim(this.model, this.counts)
+    this.model = update(this.model, message)
+    if (message.event !== 'connection') this.#rebase()
+    if (aim(this.model, this.counts) !== before) this.guard.changed(performance.now())
+  }
+
+  /** Holds this phone's corrections against the drop as it is now, and says so where somebody was faster. */
+  #rebase(): void {
+    const drop = this.model.drop
+    const { edits: open, clash } = edits.rebased(this.#edits, drop)
+    this.#edits = open
+    if (clash && drop) {
+      const facts = { who: drop.corrected_by ?? '', colour: clash, count: drop.cubes[clash] ?? 0 }
+      this.tell(drop.corrected_by ? 'ui.overtaken' : 'ui.overtaken-by-count', facts)
+    }
+    this.#pump()
+  }
+
+  #pump(): void {
+    const drop = this.model.drop
+    if (!drop || this.busy || !this.#mayGoOn(this.model)) return
+    const command = edits.nextCommand(this.#edits, drop)
+    if (command) void this.#sendEdit(command, drop)
+  }
+
+  async #sendEdit(command: Command, drop: Drop): Promise<void> {
+    const { version } = this.model
+    const isNewer = (model: Model) => model.drop?.id !== drop.id || model.drop.revision > drop.revision
+    this.#edits = edits.afterSending(this.#edits, command)
+    this.#mayGoOn = isNewer
+    const outcome = await this.#ask(command, false)
+    if (outcome?.kind === 'refused') {
+      // What made the command stale comes by the stream; #rebase says what became of the correction.
+      if (isStale(outcome.refusal)) this.#mayGoOn = (model) => isNewer(model) || model.version > version
+      else this.#giveUp(outcome.refusal, command)
+    }
+    this.#pump()
+  }
+
+  #giveUp(refusal: Refusal, command: Command): void {
+    this.#edits = edits.none
+    this.#mayGoOn = () => true
+    this.trouble = { refusal, command }
+  }
+
+  async #ask(command: Command, override: boolean): Promise<Outcome | null> {
+    this.busy = true
+    try {
+      return await this.#sender.send(command, this.model.version, override)
+    } finally {
+      this.busy = this.#sender.busy
+    }
+  }
+}
+
+/** Somebody was faster: the count, or the match, is not what the command was made against. */
+const isStale = (refusal: Refusal) => refusal.code === 'drop.changed' || refusal.code === 'match.stale'

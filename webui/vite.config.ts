@@ -1,0 +1,19 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte'
+import { defineConfig } from 'vitest/config'
+
+// `npm run dev` serves the page with hot reload and hands every API call to a service that is already running.
+const service = process.env['COMPANION_SERVICE'] ?? 'http://127.0.0.1:8420'
+
+export default defineConfig({
+  plugins: [svelte()],
+  build: {
+    outDir: '../companion/server/static',
+    emptyOutDir: true,
+    target: ['es2022', 'safari15', 'chrome100', 'firefox100'],
+    // The polyfill would be an inline script; every browser of the targets that matters preloads by itself.
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+  },
+  server: { proxy: { '/api': { target: service, changeOrigin: true, headers: { origin: service } } } },
+  test: { include: ['tests/**/*.test.ts'], environment: 'node' },
+})
