@@ -189,4 +189,4 @@ class SimulatedTray:
 def _frame_noise(rng: np.random.Generator) -> NDArray[np.int16]:
     columns, rows = SIZE_PX
     shape = (rows + NOISE_MARGIN_PX, columns + NOISE_MARGIN_PX, 3)
-    return np.rint(1.2 * rng.standard_normal(shape, dtype=np.float32)).astype(np.int16)
+    return np.asarray(np.rint(1.2 * rng.standard_normal(shape, dtype=np.float32)), np.int16)

@@ -1,6 +1,6 @@
 """Boxes in the scene: where a ray enters them and what shadow they throw."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 import cv2
@@ -55,6 +55,15 @@ class Box:
         far = np.minimum(np.minimum(leaving[..., 0], leaving[..., 1]), leaving[..., 2])
         axis = np.where(near == entering[..., 0], 0, np.where(near == entering[..., 1], 1, 2)).astype(np.int8)
         return near, far, axis
+
+
+def quarters(turn: NDArray[np.int64]) -> Iterator[tuple[int, NDArray[np.int64]]]:
+    """(quarter 0..3, indices of the points whose turn it is), so that each of four neighbouring subpixels tries a
+    quarter of the directions and together they try all."""
+    for quarter in range(4):
+        chosen = np.flatnonzero(turn == quarter)
+        if len(chosen):
+            yield quarter, chosen
 
 
 @dataclass(frozen=True)

@@ -1,16 +1,16 @@
 """Cubes in the scene: small wooden boxes with paint, light, shadow and the light they throw at each other."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from companion.sensing.scene.boxes import Box, Faces, Ground
+from companion.sensing.scene.boxes import Box, Faces, Ground, quarters
 from companion.sensing.scene.lens import Floats
 from companion.sensing.scene.paint import SHEET, colour
-from companion.sensing.scene.room import FINE, Room, pixel_rays
+from companion.sensing.scene.room import FINE, Room, pixel_rays, turn_of
 
 BEVEL_MM = 0.45
 NEAR_MM = 15.0  # cubes farther apart than this do not see each other
@@ -108,8 +108,7 @@ class CubePainter:
                 along = rays[part][mine]
                 points = (self._room.lens.position + along * depth[part][mine][:, None]).astype(np.float32)
                 near = [c for c in cubes if c is not cube and np.linalg.norm(c.box.centre - cube.box.centre) < NEAR_MM]
-                turn = (mine[0] % FINE) * FINE + mine[1] % FINE
-                light[part][mine] = self._shade(cube, near, points, face[part][mine], along, turn)
+                light[part][mine] = self._shade(cube, near, points, face[part][mine], along, turn_of(*mine))
         return light, (owner >= 0).astype(np.float32)
 
     def _part_of(self, box: Box, shape: tuple[int, ...]) -> tuple[slice, slice]:
@@ -121,15 +120,14 @@ class CubePainter:
     def _shade(
         self, cube: Cube, near: Sequence[Cube], points: Floats, axis: Faces, along: Floats, turn: NDArray[np.int64]
     ) -> Floats:
-        """Light (n, 3) from points (n, 3) on the cube. `turn` (n,) 0..3 says which quarter of the directions each of
-        four neighbouring subpixels tries, so that together they try all."""
+        """Light (n, 3) from points (n, 3) on the cube. `turn` (n,): the quarter of the directions that each tries."""
         local = (points - cube.box.centre) @ cube.box.turn
         normals = _bevelled(local, axis, cube.box.half) @ cube.box.turn.T
         base = cube.paint * (1 + 0.05 * self._grain_at(cube, local, axis))[:, None]
         view = -along / np.linalg.norm(along, axis=1, keepdims=True)
         key = self._room.lamp.key
         light = np.empty_like(points)
-        for quarter, chosen in _quarters(turn):
+        for quarter, chosen in quarters(turn):
             at, normal = points[chosen], normals[chosen]
             lamp, gloss = self._from_lamp(quarter, near, at, normal, view[chosen])
             room = self._from_room(quarter, near, at, normal)
@@ -172,13 +170,6 @@ class CubePainter:
             inner = 0.28 * other.paint * (self._room.lamp.key + self._room.lamp.room)
             light += met @ (inner - seen)
         return np.asarray(np.maximum(light, 0) * np.float32(16 / len(self._around)), np.float32)
-
-
-def _quarters(turn: NDArray[np.int64]) -> Iterator[tuple[int, NDArray[np.int64]]]:
-    for quarter in range(4):
-        chosen = np.flatnonzero(turn == quarter)
-        if len(chosen):
-            yield quarter, chosen
 
 
 def _bevelled(local: Floats, axis: Faces, half: Floats) -> Floats:

@@ -5,9 +5,10 @@ from dataclasses import dataclass
 
 import cv2
 import numpy as np
+from numpy.typing import NDArray
 
 from companion.sensing.scene import paint
-from companion.sensing.scene.boxes import Box, Faces, Ground
+from companion.sensing.scene.boxes import Box, Faces, Ground, quarters
 from companion.sensing.scene.lamp import Lamp
 from companion.sensing.scene.lens import Floats, Lens
 
@@ -16,6 +17,7 @@ MOUTH_MM, TOWER_DEPTH_MM, TOWER_HEIGHT_MM, MOUTH_HEIGHT_MM = 56.0, 46.0, 165.0, 
 FLOOR_PER_MM, TABLE_PER_MM = 5.0, 2.0
 FINE = 2  # subpixels along each side of a pixel
 STRIP_ROWS = 96
+Turns = NDArray[np.int64]
 
 
 @dataclass(frozen=True, eq=False)
@@ -84,6 +86,11 @@ def pixel_rays(lens: Lens, top: int, high: int, fine: int, left: int = 0, wide: 
     u = (np.arange(wide * fine, dtype=np.float32) + 0.5) / fine - 0.5 + left
     v = (np.arange(high * fine, dtype=np.float32) + 0.5) / fine - 0.5 + top
     return lens.rays(np.stack(np.meshgrid(u, v), axis=-1))
+
+
+def turn_of(rows: Turns, columns: Turns) -> Turns:
+    """0..3 by the place of a subpixel within its pixel."""
+    return (rows % FINE) * FINE + columns % FINE
 
 
 def _shrink(layer: Floats, columns: int, rows: int) -> Floats:
@@ -185,16 +192,16 @@ class _Tracer:
         points = (self.lens.position + part[where] * reach[hit][:, None]).astype(np.float32)
         depth[at] = reach[hit]
         layers.inside[at] = 0
-        layers.direct[at], layers.diffuse[at] = self._shade_box(box, points, axis[hit])
+        layers.direct[at], layers.diffuse[at] = self._shade_box(box, points, axis[hit], turn_of(*at))
 
-    def _shade_box(self, box: Box, points: Floats, axis: Faces) -> tuple[Floats, Floats]:
+    def _shade_box(self, box: Box, points: Floats, axis: Faces, turn: Turns) -> tuple[Floats, Floats]:
         """(direct, diffuse) light (n, 3) of points (n, 3) on faces of the given axis."""
         local = (points - box.centre) @ box.turn
         side = np.sign(np.take_along_axis(local, axis[:, None].astype(np.int64), axis=1))
         normals = box.turn.T[axis] * side
         lit = np.maximum(normals @ self.lamp.middle, 0) * self.lamp.falloff(points)
         facing = lit > 0
-        lit[facing] *= self._lamp_share(box, points[facing])
+        lit[facing] *= self._lamp_share(box, points[facing], turn[facing])
         wooden = any(box is part for part in self.tower)
         albedo = self._wood_at(local, axis) if wooden else np.broadcast_to(self.board, points.shape)
         sky = 0.62 + 0.38 * normals[:, 2]
@@ -214,9 +221,10 @@ class _Tracer:
         within = (np.abs(points[:, 0]) < MOUTH_MM / 2 + 0.1) & (points[:, 2] < MOUTH_HEIGHT_MM + 12)
         return np.where(within, (1 - 0.88 * deep) * 0.9, 1).astype(np.float32)
 
-    def _lamp_share(self, box: Box, points: Floats) -> Floats:
+    def _lamp_share(self, box: Box, points: Floats, turn: Turns) -> Floats:
         blocked = np.zeros((len(points), 4), bool)
-        for other in self.boxes:
-            if other is not box:
-                blocked |= other.blocks(points, self.lamp.few[1::4])
+        for quarter, chosen in quarters(turn):
+            for other in self.boxes:
+                if other is not box:
+                    blocked[chosen] |= other.blocks(points[chosen], self.lamp.few[quarter::4])
         return np.asarray(1 - blocked.mean(axis=1), np.float32)
