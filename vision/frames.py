@@ -25,7 +25,7 @@ class Frame:
     at_s: float
 
 
-class CameraLost(Exception):  # noqa: N818 - an event more than an error
+class CameraLost(Exception):
     """The camera is gone: `reason` is one of camera.missing, camera.silent, camera.frozen, camera.no_pictures."""
 
     def __init__(self, reason: str, name: str) -> None:

@@ -22,7 +22,7 @@ HEIC_BRANDS = frozenset({b"heic", b"heix", b"heim", b"heis", b"hevc", b"hevx", b
 Fact = str | int | float
 
 
-class BadPicture(Exception):  # noqa: N818 - reads as what it is where it is caught
+class BadPicture(Exception):
     """A picture or set-up that cannot be counted: `code` (dotted, stable) and `facts` (plain values for the words)."""
 
     def __init__(self, code: str, **facts: Fact) -> None:
@@ -111,3 +111,9 @@ def encode_jpeg(bgr: Bgr, quality: int = 88, longest_px: int = 1280) -> bytes:
     if not done:
         raise ValueError(f"not a picture that JPEG can hold: shape {bgr.shape}, type {bgr.dtype}")
     return coded.tobytes()
+
+
+def read_indices(path: Path | str) -> NDArray[np.uint8]:
+    """The palette indices (height, width) of a palette PNG: which object each pixel shows, in labelled pictures."""
+    with Image.open(path) as image:
+        return np.asarray(image, np.uint8).copy()

@@ -1,4 +1,4 @@
-"""What a person tells the counter about a tray, and nothing more: `TraySetup`, saved as JSON with the empty picture beside it."""
+"""What a person tells the counter about a tray, and nothing more; saved as JSON, the empty picture beside it."""
 
 import json
 from collections.abc import Mapping

@@ -1,0 +1,141 @@
+"""Finding the tray in a picture with what the set-up tells: markers, tapped corners, or nothing."""
+
+from dataclasses import dataclass
+
+import cv2
+import numpy as np
+
+from vision.border import find_border
+from vision.markers import SHEET_INSET_MM, Corners, find_markers, fit_plane, measure_spread
+from vision.picture import BadPicture, Bgr
+from vision.rectify import TrayView, rectify, view_from_corners, view_from_homography
+from vision.setup import MarkerSpec, TraySetup
+
+SHEET_TOLERANCE = 0.08  # of the distance between markers, to be taken for the printed sheet
+FEWEST_MARKERS = 2
+SEEN_TOO_SMALL = 0.972  # the black square bleeds at its edges: it measures about 19.4 mm instead of 20
+MOVED_SHARE = 0.006  # of the picture's width
+ALIKE = 0.5
+
+
+@dataclass(frozen=True, eq=False)
+class Located:
+    """The tray in the picture and in the empty picture (the same view unless the camera moved in between)."""
+
+    view: TrayView
+    empty_view: TrayView | None
+    doubts: tuple[str, ...] = ()
+
+
+def size_of(picture: Bgr) -> tuple[int, int]:
+    """Width and height."""
+    return picture.shape[1], picture.shape[0]
+
+
+def locate(picture: Bgr, setup: TraySetup) -> Located | None:
+    """The tray in `picture`; None where the set-up says nothing about its place. Raises BadPicture tray.not_found."""
+    if setup.corners_px is not None and setup.inner_mm is not None:
+        return _by_corners(picture, setup, setup.corners_px, setup.inner_mm)
+    if setup.markers is not None:
+        return _by_markers(picture, setup, setup.markers)
+    return None
+
+
+def _by_corners(picture: Bgr, setup: TraySetup, corners_px: Corners, inner_mm: tuple[float, float]) -> Located:
+    tapped_on = setup.picture_px or (size_of(setup.empty) if setup.empty is not None else size_of(picture))
+    ratio = np.array(size_of(picture)) / np.array(tapped_on)
+    if abs(ratio[0] / ratio[1] - 1) > 0.02:
+        raise BadPicture("tray.not_found", reason="shape", given=_words(size_of(picture)), expected=_words(tapped_on))
+    view = view_from_corners(corners_px * ratio, inner_mm, size_of(picture))
+    if setup.empty is None:
+        return Located(view, None)
+    if not alike(picture, setup.empty):
+        raise BadPicture("tray.not_found", reason="moved")
+    empty_ratio = np.array(size_of(setup.empty)) / np.array(tapped_on)
+    return Located(view, view_from_corners(corners_px * empty_ratio, inner_mm, size_of(setup.empty)))
+
+
+def _words(size: tuple[int, int]) -> str:
+    return f"{size[0]} x {size[1]}"
+
+
+def _by_markers(picture: Bgr, setup: TraySetup, spec: MarkerSpec) -> Located:
+    here = find_markers(picture, spec)
+    there = {} if setup.empty is None else find_markers(setup.empty, spec)
+    empty = setup.empty
+    if empty is None or len(there) < FEWEST_MARKERS:
+        if len(here) < FEWEST_MARKERS:
+            raise BadPicture("tray.not_found", reason="markers", found=len(here), expected=len(spec.ids))
+        return Located(view_from_markers(here, spec, setup.inner_mm, picture), None)
+    still = empty.shape == picture.shape and not _moved(here, there, picture.shape[1])
+    view = view_from_markers(there, spec, setup.inner_mm, empty)
+    if still and here:
+        return Located(view, view)
+    if len(here) > FEWEST_MARKERS:
+        known = there if len(there) == len(spec.ids) else here
+        return Located(_carried(view, known, here, size_of(picture), spec, setup.inner_mm, picture), view)
+    if empty.shape == picture.shape and not here and alike(picture, empty):
+        return Located(view, view, ("markers_lost",))
+    raise BadPicture("tray.not_found", reason="markers", found=len(here), expected=len(spec.ids))
+
+
+def _moved(here: dict[int, Corners], there: dict[int, Corners], width_px: int) -> bool:
+    """True when most of the markers that both pictures show have moved."""
+    both = [place for place in here if place in there]
+    if not both:
+        return False
+    steps = [float(np.linalg.norm(here[place].mean(0) - there[place].mean(0))) for place in both]
+    return float(np.median(steps)) > MOVED_SHARE * width_px
+
+
+def _carried(
+    view: TrayView, there: dict[int, Corners], here: dict[int, Corners], size_px: tuple[int, int],
+    spec: MarkerSpec, inner_mm: tuple[float, float] | None, picture: Bgr,
+) -> TrayView:  # fmt: skip
+    """The view of a camera that moved: the floor goes where the markers went."""
+    both = [place for place in here if place in there]
+    if len(both) <= FEWEST_MARKERS:
+        return view_from_markers(here, spec, inner_mm, picture)
+    before, after = (np.concatenate([found[place] for place in both]) for found in (there, here))
+    move, _ = cv2.findHomography(before, after, 0)
+    if move is None:
+        return view_from_markers(here, spec, inner_mm, picture)
+    return view_from_homography(np.asarray(move @ view.to_px, np.float64), view.inner_mm, size_px)
+
+
+def view_from_markers(
+    found: dict[int, Corners], spec: MarkerSpec, inner_mm: tuple[float, float] | None, picture: Bgr
+) -> TrayView:
+    """The view that the markers tell: those of the printed sheet lie in the floor's corners, others on the table."""
+    guess = inner_mm or (200.0, 150.0)
+    spread = measure_spread(found, spec.size_mm * SEEN_TOO_SMALL, guess)
+    if inner_mm is None:
+        inner_mm = (round(spread[0] + 2 * SHEET_INSET_MM), round(spread[1] + 2 * SHEET_INSET_MM))
+    sheet = (inner_mm[0] - 2 * SHEET_INSET_MM, inner_mm[1] - 2 * SHEET_INSET_MM)
+    if all(abs(a / b - 1) < SHEET_TOLERANCE for a, b in zip(spread, sheet, strict=True)):
+        return view_from_homography(fit_plane(found, sheet, spec.size_mm)[0], inner_mm, size_of(picture))
+    to_px, _ = fit_plane(found, spread, spec.size_mm)
+    table = view_from_homography(to_px, inner_mm, size_of(picture))
+    return _on_border(table, picture)
+
+
+def _on_border(view: TrayView, picture: Bgr) -> TrayView:
+    """`view` moved onto the edge between floor and wall."""
+    found = find_border(rectify(picture, view), view.inner_mm)
+    (x, y), (wide, deep) = found.shift_mm, found.growth
+    place = np.array([[wide, 0, x], [0, deep, y], [0, 0, 1]])
+    return view_from_homography(np.asarray(view.to_px @ place, np.float64), view.inner_mm, size_of(picture))
+
+
+def alike(picture: Bgr, empty: Bgr) -> bool:
+    """True when both pictures show the same scene from the same place: their coarse edges correlate."""
+    one, two = (_coarse_edges(image) for image in (picture, empty))
+    return float((one * two).mean()) > ALIKE
+
+
+def _coarse_edges(image: Bgr) -> np.ndarray[tuple[int, ...], np.dtype[np.float64]]:
+    grey = cv2.cvtColor(cv2.resize(image, (160, 120), interpolation=cv2.INTER_AREA), cv2.COLOR_BGR2GRAY)
+    smooth = cv2.GaussianBlur(np.log(grey.astype(np.float32) + 8), (0, 0), 1.0)
+    edges = np.hypot(cv2.Sobel(smooth, cv2.CV_32F, 1, 0), cv2.Sobel(smooth, cv2.CV_32F, 0, 1)).astype(np.float64)
+    edges = np.minimum(edges, np.quantile(edges, 0.97))
+    return np.asarray((edges - edges.mean()) / (edges.std() + 1e-9), np.float64)

@@ -1,0 +1,93 @@
+"""Learns the Gaussians of the seven colours (`vision/paint.json`) from labelled pictures.
+
+    python -m vision.training.paint --out vision/paint.json DIR [DIR ...]
+
+Colours and the unknown gain of each picture are fitted in turn: given the colours, each picture's gain; given the
+gains, the colours.
+"""
+
+import argparse
+import json
+from pathlib import Path
+
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.colour import Paint, describe, paint_of
+from vision.light import CHANNELS, DARK
+from vision.setup import COLOURS
+from vision.training.samples import Sample, load_sample
+
+FEWEST_CELLS = 20
+ROUNDS = 8
+SHRINK = 0.08  # towards a round Gaussian
+TRUST = 0.35
+
+Array = NDArray[np.float64]
+
+
+def described_cubes(sample: Sample) -> tuple[Array, NDArray[np.int64]]:
+    """Descriptions (n, 6) and colour numbers (n) of the cubes that are well seen."""
+    coded = np.exp(sample.log_picture) - DARK
+    flat = np.where(coded > 0.0031308, 1.055 * np.clip(coded, 0, 1) ** (1 / 2.4) - 0.055, 12.92 * coded)
+    flat8 = np.clip(np.round(flat * 255), 0, 255).astype(np.uint8)
+    described, colours = [], []
+    for number in np.unique(sample.owner)[1:]:
+        rows, columns = np.nonzero(sample.owner == number)
+        if len(rows) >= FEWEST_CELLS:
+            cells = np.column_stack([columns, rows])
+            described.append(describe(cells, flat8, sample.log_picture, sample.gains[0]))
+            colours.append(sample.colour[number])
+    return np.array(described).reshape(-1, 2 * CHANNELS), np.array(colours, np.int64)
+
+
+def fit(pictures: list[tuple[Array, NDArray[np.int64]]]) -> dict[str, object]:
+    """The values of `vision/paint.json`."""
+    gains = [np.zeros(CHANNELS) for _ in pictures]
+    both = np.vstack([np.eye(CHANNELS), np.eye(CHANNELS)])
+    mean, spread, gain = _moments(pictures, gains)
+    for _ in range(ROUNDS):
+        paint = paint_of(mean, spread, gain, TRUST)
+        gains = [_gain_of(described, colours, paint, both) for described, colours in pictures]
+        mean, spread, gain = _moments(pictures, gains)
+    return {
+        "mean": np.round(mean, 4).tolist(),
+        "spread": np.round(spread, 5).tolist(),
+        "gain": np.round(gain, 5).tolist(),
+        "trust": TRUST,
+    }
+
+
+def _gain_of(described: Array, colours: NDArray[np.int64], paint: Paint, both: Array) -> Array:
+    left, right = paint.gain_precision.copy(), np.zeros(CHANNELS)
+    for one, colour in zip(described, colours, strict=True):
+        lifted = both.T @ paint.precision[colour]
+        left += lifted @ both
+        right += lifted @ (one - paint.mean[colour])
+    return np.linalg.solve(left, right)
+
+
+def _moments(pictures: list[tuple[Array, NDArray[np.int64]]], gains: list[Array]) -> tuple[Array, Array, Array]:
+    freed = [described - np.tile(gain, 2) for (described, _), gain in zip(pictures, gains, strict=True)]
+    every, colours = np.concatenate(freed), np.concatenate([colours for _, colours in pictures])
+    mean = np.stack([every[colours == number].mean(0) for number in range(len(COLOURS))])
+    spread = []
+    for number in range(len(COLOURS)):
+        own = np.cov(every[colours == number].T)
+        spread.append((1 - SHRINK) * own + SHRINK * np.eye(2 * CHANNELS) * np.trace(own) / (2 * CHANNELS))
+    shared = np.cov(np.array(gains).T) + 0.02 * np.eye(CHANNELS)
+    return mean, np.stack(spread), shared
+
+
+def main() -> None:
+    options = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    options.add_argument("folders", nargs="+", type=Path)
+    options.add_argument("--out", type=Path, required=True)
+    given = options.parse_args()
+    paths = [path for folder in given.folders for path in sorted(folder.glob("s*_d*.json"))]
+    pictures = [described_cubes(load_sample(path)) for path in paths]
+    given.out.write_text(json.dumps(fit(pictures)) + "\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
