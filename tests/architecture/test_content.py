@@ -50,7 +50,7 @@ def calls() -> list[Call]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_language_parses(language: str) -> None:
-    junk = [entry.content.strip() for entry in entries(language) if isinstance(entry, ast.Junk)]
+    junk = [str(entry.content).strip() for entry in entries(language) if isinstance(entry, ast.Junk)]
     assert not junk, f"{language}.ftl: this is no Fluent:\n" + "\n\n".join(junk)
 
 

@@ -1,4 +1,4 @@
-"""Functions and files stay small enough to be read at once. About 30 and 300 lines are aimed at; these are the limits."""
+"""Functions and files stay small enough to be read at once: the limits are above what is aimed at (30, 300)."""
 
 import ast
 from collections.abc import Iterator
@@ -9,7 +9,9 @@ FUNCTION_LINES = 40
 FILE_LINES = 400
 
 # Path and what is larger there, each with its reason. Keep this list short.
-EXCEPTIONS: dict[str, str] = {}
+EXCEPTIONS = {
+    "webui/src/api/types.ts": "generated from the service's description of itself",
+}
 
 Function = ast.FunctionDef | ast.AsyncFunctionDef
 
@@ -62,6 +64,6 @@ def test_every_exception_is_still_needed() -> None:
 
 
 def test_the_measure_leaves_docstrings_out() -> None:
-    source = 'class A:\n    def f(self):\n        """One\n\n        two."""\n        def g():\n            pass\n        return g\n'
+    source = "def f():\n    '''One\n\n    two.'''\n    def g():\n        pass\n    return g\n"
     measured = {name: lines_without_docstring(function) for name, function in functions(ast.parse(source))}
-    assert measured == {"A.f": 4, "A.f.g": 2}
+    assert measured == {"f": 4, "f.g": 2}
