@@ -1,6 +1,7 @@
 """The one error shape, `{code, facts, overridable}`, for whatever can go wrong between a request and its answer."""
 
 import secrets
+import traceback
 from collections.abc import Mapping
 from http import HTTPStatus
 from typing import Any
@@ -92,22 +93,23 @@ async def _on_store_failed(request: Request, error: Exception) -> JSONResponse:
 
 async def _on_invalid(_: Request, error: Exception) -> JSONResponse:
     assert isinstance(error, RequestValidationError)
-    problems = [_problem(entry) for entry in error.errors()]
+    problems = [_problem(entry, error.body) for entry in error.errors()]
     facts = {**problems[0], "more": problems[1:]}
     return refusal(Rejected("request.invalid", overridable=False, **facts))
 
 
-def _problem(entry: Mapping[str, Any]) -> dict[str, Any]:
+def _problem(entry: Mapping[str, Any], body: Any) -> dict[str, Any]:
     """Which field, what was given, what is expected; of pydantic's description only what helps."""
+    if entry["type"] == "json_invalid":
+        place = int(entry["loc"][-1])
+        return {"field": "body", "given": _shortened(str(body)[place:] or "its end"), "expected": "JSON"}
     field = ".".join(str(part) for part in entry["loc"])
-    return {"field": field, "given": _given(entry), "expected": str(entry["msg"])}
+    given = "nothing" if entry["type"] == "missing" else _shortened(repr(entry.get("input")))
+    return {"field": field, "given": given, "expected": str(entry["msg"])}
 
 
-def _given(entry: Mapping[str, Any]) -> str:
-    if entry["type"] == "missing":
-        return "nothing"
-    shown = repr(entry.get("input"))
-    return shown if len(shown) <= GIVEN_LONGEST else shown[: GIVEN_LONGEST - 1] + "…"
+def _shortened(text: str) -> str:
+    return text if len(text) <= GIVEN_LONGEST else text[: GIVEN_LONGEST - 1] + "…"
 
 
 async def _on_http(request: Request, error: Exception) -> JSONResponse:
@@ -154,7 +156,8 @@ class FaultBoundary:
             return
         except Exception:
             fault = new_fault_id()
-            # The path only: a query or a body may hold what must not be in a log.
-            log.exception("fault", fault=fault, method=scope["method"], path=scope["path"])
+            # The path only, and a trace without the values of variables: a log must hold no secret.
+            trace = traceback.format_exc()
+            log.error("fault", fault=fault, method=scope["method"], path=scope["path"], exception=trace)
             if not started:
                 await refusal(Rejected("server.fault", id=fault))(scope, receive, send)

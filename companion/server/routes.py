@@ -57,7 +57,7 @@ async def join(
     return schema.You(role=viewer.role, seat=viewer.seat, name=viewer.name, id=viewer.id)
 
 
-@router.get("/stream", response_class=TableStream)
+@router.get("/stream", response_class=TableStream, status_code=200)
 async def stream(
     request: Request,
     table: TableHere,

@@ -25,6 +25,7 @@ class Server(uvicorn.Server):
             access_log=False,
             proxy_headers=False,
             server_header=False,
+            http="h11",
             ws="none",
             timeout_graceful_shutdown=2,
         )

@@ -35,7 +35,7 @@ class Phone:
     def __init__(self, app: FastAPI, address: str = "192.168.1.50", table: str = "t1") -> None:
         transport = httpx.ASGITransport(app, raise_app_exceptions=False, client=(address, 40000))
         self.http = httpx.AsyncClient(transport=transport, base_url=URL, headers={"Origin": URL})
-        self._app = app
+        self.app = app
         self._table = table
         self._numbers = count(1)
 
@@ -49,7 +49,7 @@ class Phone:
         return await self.http.post(self.path(end), json=body, **more)
 
     async def join(self, name: str, seat: int | None = None, code: str | None = None) -> dict[str, Any]:
-        table: Table = self._app.state.service.tables[self._table]
+        table: Table = self.app.state.service.tables[self._table]
         answer = await self.post("join", {"code": table.code if code is None else code, "name": name, "seat": seat})
         assert answer.status_code == 200, answer.text
         return dict(answer.json())
@@ -65,7 +65,7 @@ class Phone:
     @asynccontextmanager
     async def stream(self, query: str = "", headers: dict[str, str] | None = None) -> AsyncIterator["Stream"]:
         """A live stream; it is gone when the block is left, as when a phone goes to sleep."""
-        stream = Stream(self._app, self.path("stream"), query, {**self._headers(), **(headers or {})})
+        stream = Stream(self.app, self.path("stream"), query, {**self._headers(), **(headers or {})})
         task = asyncio.create_task(stream.run())
         try:
             yield stream
@@ -91,7 +91,7 @@ class Stream:
     """The far end of a live stream. While `stalled` it takes no byte, as a phone in a lift."""
 
     def __init__(self, app: FastAPI, path: str, query: str, headers: dict[str, str]) -> None:
-        self._app = app
+        self.app = app
         self._scope = {
             "type": "http",
             "asgi": {"version": "3.0", "spec_version": "2.3"},
@@ -133,7 +133,7 @@ class Stream:
             elif message.get("body"):
                 self._heard.put_nowait(message["body"])
 
-        await self._app(self._scope, receive, send)
+        await self.app(self._scope, receive, send)
         self.ended.set()
         self._heard.put_nowait(None)
 

@@ -1,0 +1,22 @@
+"""A source that does nothing but be in a state."""
+
+import asyncio
+
+from companion.sensing.source import ActionRequest, Kind, Sink, SourceState
+
+
+class Tower:
+    """A tower with one button, which remembers how it was pressed."""
+
+    def __init__(self, state: SourceState) -> None:
+        self.name = "tower"
+        self.kind: Kind = "tower"
+        self.actions: tuple[str, ...] = ("pour",)
+        self.state = state
+        self.pressed: list[ActionRequest] = []
+
+    async def run(self, sink: Sink) -> None:
+        await asyncio.Event().wait()
+
+    async def perform(self, action: str, request: ActionRequest) -> None:
+        self.pressed.append(request)
