@@ -97,7 +97,7 @@ async def _flood_until_stalled(server: Server, table: Table) -> None:
     for _ in range(1000):
         await table.state_changed(chatty)
         await asyncio.sleep(0)
-        if any(getattr(open_one, "flow").write_paused for open_one in server.server_state.connections)  # noqa: B009:
+        if any(connection.flow.write_paused for connection in server.server_state.connections):  # type: ignore[union-attr]
             return
     pytest.fail("the connection of the sleeping phone never filled up")
 
