@@ -27,9 +27,7 @@ def demo(
     folder = data_dir or user_data_path("table-companion") / "demo"
     settings = settings_or_exit(None, {"host": host, "port": port, "data_dir": folder, "table": "demo"})
     dice = random.Random(seed)
-    table, pictures = station.prepare(
-        settings, lambda kept: [open_simulated_tray(kept, settings.data_dir, dice.randrange(2**31))]
-    )
+    table, pictures = station.prepare(settings, lambda kept: [open_simulated_tray(kept, dice.randrange(2**31))])
     asyncio.run(set_the_table(table))
     station.run(settings, table, pictures)
 

@@ -75,9 +75,7 @@ def _repairs(cubes: Cubes, excess: Cubes, possible: Cubes) -> Iterator[Cubes]:
     """Counts that can be: each excess taken for a colour it is mistaken for, or seen once too often."""
     candidates = [cubes]
     for colour, count in excess:
-        candidates = [
-            repaired for candidate in candidates for repaired in _without(candidate, colour, count, possible)
-        ]
+        candidates = [repaired for candidate in candidates for repaired in _without(candidate, colour, count, possible)]
     yield from candidates
 
 

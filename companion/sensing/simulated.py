@@ -15,11 +15,13 @@ from numpy.typing import NDArray
 
 from companion.engine.cubes import Cubes
 from companion.engine.errors import Rejected
+from companion.sensing.camera_tray import CameraTray, over_recommended_sheet
 from companion.sensing.scene import PAINTS, Picture, Scene
 from companion.sensing.scene.cubes import Cube
 from companion.sensing.scene.falling import Fall, falls
 from companion.sensing.scene.placing import drop_places
 from companion.sensing.scene.view import INNER_MM, SIZE_PX
+from companion.sensing.source import Pictures
 
 SHELVES, PLACES = 3, 3
 STICKS, KNOCKS_LOOSE = 0.6, 0.12
@@ -190,3 +192,9 @@ def _frame_noise(rng: np.random.Generator) -> NDArray[np.int16]:
     columns, rows = SIZE_PX
     shape = (rows + NOISE_MARGIN_PX, columns + NOISE_MARGIN_PX, 3)
     return np.asarray(np.rint(1.2 * rng.standard_normal(shape, dtype=np.float32)), np.int16)
+
+
+def open_simulated_tray(pictures: Pictures, seed: int) -> CameraTray:
+    """The simulated tray as a source like any other."""
+    tray = SimulatedTray(seed)
+    return over_recommended_sheet(lambda: tray, tray.inner_mm, pictures, name=tray.name)
