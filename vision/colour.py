@@ -45,7 +45,8 @@ def shipped_paint() -> Paint:
 
 def paint_of(mean: Array, spread: Array, gain: Array, trust: float) -> Paint:
     """From covariances `spread` (7, 6, 6) and `gain` (3, 3)."""
-    return Paint(mean, np.linalg.inv(spread), np.linalg.slogdet(spread)[1], np.linalg.inv(gain), trust)
+    precision, gain_precision = (np.asarray(np.linalg.inv(one), np.float64) for one in (spread, gain))
+    return Paint(mean, precision, np.asarray(np.linalg.slogdet(spread)[1], np.float64), gain_precision, trust)
 
 
 def describe(cells: Cells, flat: Bgr, log_picture: Linear, gain: NDArray[np.float32]) -> Array:
@@ -100,7 +101,7 @@ def _gain(described: Array, belief: Array, paint: Paint) -> Array:
         lifted = both.T @ paint.precision[number]
         left += share.sum() * (lifted @ both)
         right += lifted @ (share[:, None] * miss[:, number]).sum(0)
-    return np.linalg.solve(left, right)
+    return np.asarray(np.linalg.solve(left, right), np.float64)
 
 
 def _normal(scores: Array) -> Array:

@@ -1,23 +1,25 @@
 """From a picture and a set-up to a count: strings the stages together."""
 
 import time
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision import pixelnet
-from vision.decide import Decision, SeenDoubt, decide
+from vision import doubts, pixelnet
+from vision.colour import describe, name_colours, shipped_paint
+from vision.decide import Decision, changed, counts_of, decide, gather
+from vision.doubts import SeenDoubt
 from vision.foreground import STRIDE, Evidence, features, interpret, parallax_field
 from vision.instances import Instance, find_instances
-from vision.light import Linear, gain, local_background, log_light
+from vision.light import Linear, clipped_share, gain, local_background, log_light
 from vision.locate import Located, locate, size_of
 from vision.picture import Bgr
 from vision.rectify import MARGIN_MM, PX_PER_MM, TrayView, inside_picture, rectify
 from vision.scale import whole_picture_view
-from vision.setup import TraySetup
+from vision.setup import COLOURS, TraySetup
 
 BESIDE_MM = 6.0  # cubes are looked for so far beyond the floor's edge: they lean out, and the camera looks askew
 
@@ -60,25 +62,92 @@ class Floor:
     seen: NDArray[np.bool_]
 
 
+@dataclass(frozen=True, eq=False)
+class Scene:
+    """All that was seen, for the doubts about the picture as a whole."""
+
+    floor: Floor
+    evidence: Evidence
+    region: NDArray[np.bool_]
+    view: TrayView
+    found: Sequence[Instance]
+
+
 def count_tray(picture: Bgr, setup: TraySetup, possible: Mapping[str, int] | None = None) -> TrayCount:
     """Count the cubes in `picture` (BGR uint8). `possible`: at most so many of each colour can be there (a prior,
     never a clamp). Raises BadPicture("tray.not_found") where the tray cannot be seen."""
     began = time.perf_counter()
-    located = locate(picture, setup)
-    if located is None:
-        view = whole_picture_view(picture, setup.cube_mm)
-        located = Located(view, view if _same_size(picture, setup.empty) else None, ("no_setup",))
-    floor = flatten(picture, setup.empty, located)
-    evidence = look(floor, located.view)
-    found = find_instances(evidence, region_cells(floor, located.view))
-    decision = decide(found, floor.flat, located, setup, possible, size_of(picture))
+    located = locate(picture, setup) or _whole_picture(picture, setup)
+    view, floor = located.view, flatten(picture, setup.empty, located)
+    evidence, region = look(floor, view), region_cells(floor, view)
+    found = find_instances(evidence, region)
+    inside = [one for one in found if doubts.beyond_edge_mm(one, view) < doubts.OUTSIDE_MM]
+    belief = name_all(inside, floor, setup.colours)
+    decision = decide(belief, [one.chance for one in inside], possible)
+    counts = counts_of(decision.names, setup.colours)
+    raised = [SeenDoubt(name, setup.colours if name == "no_setup" else ()) for name in located.doubts]
+    raised += cube_doubts(found, inside, belief, decision, counts, view)
+    raised += scene_doubts(Scene(floor, evidence, region, view, found), setup, located.empty_view is not None)
     pieces = tuple(
-        _piece(one, colour, sure, located.view)
-        for one, colour, sure in zip(decision.instances, decision.colours, decision.confidences, strict=True)
+        _piece(one, COLOURS[name], sure, view)
+        for one, name, sure in zip(inside, decision.names, decision.sure, strict=True)
     )
-    return TrayCount(
-        decision.counts, decision.doubts, pieces, located.view.corners_px, time.perf_counter() - began
-    )  # fmt: skip
+    return TrayCount(counts, gather(raised), pieces, view.corners_px, time.perf_counter() - began)
+
+
+def _whole_picture(picture: Bgr, setup: TraySetup) -> Located:
+    view = whole_picture_view(picture, setup.cube_mm)
+    return Located(view, view if _same_size(picture, setup.empty) else None, ("no_setup",))
+
+
+def name_all(cubes: Sequence[Instance], floor: Floor, palette: Sequence[str]) -> NDArray[np.float64]:
+    """Log probabilities (n, 7) of the colours of all cubes."""
+    if not cubes:
+        return np.zeros((0, len(COLOURS)))
+    described = np.stack([describe(one.cells, floor.flat, floor.log_picture, floor.gain) for one in cubes])
+    told = np.stack([one.colour for one in cubes])
+    return name_colours(described, told, shipped_paint(), [colour in palette for colour in COLOURS])
+
+
+def cube_doubts(
+    found: Sequence[Instance], inside: Sequence[Instance], belief: NDArray[np.float64], decision: Decision,
+    counts: dict[str, int], view: TrayView,
+) -> list[SeenDoubt]:  # fmt: skip
+    """Doubts about single cubes."""
+    raised = []
+    for one, told, name in zip(inside, belief, decision.names, strict=True):
+        colour = COLOURS[name]
+        if odd := doubts.shape_doubt(one, view):
+            step = 1 if odd == "touching" else -1 if odd == "hidden" else 1
+            raised.append(SeenDoubt(odd, (colour,), (changed(counts, **{colour: step}),)))
+        if pair := doubts.close_colours(told):
+            other = pair[1] if pair[0] == colour else pair[0]
+            raised.append(SeenDoubt("colour", (colour, other), (changed(counts, **{colour: -1, other: 1}),)))
+    for one in found:
+        if doubts.on_rim(one, view):
+            raised.append(SeenDoubt("rim", (COLOURS[int(one.colour.argmax())],)))
+    if decision.excess:
+        raised.append(SeenDoubt("colour", decision.excess))
+    return raised
+
+
+def scene_doubts(scene: Scene, setup: TraySetup, with_empty: bool) -> list[SeenDoubt]:
+    """Doubts about the picture as a whole."""
+    floor, raised = scene.floor, []
+    stray = doubts.stray_colours(scene.evidence, scene.found, scene.region)
+    if stray is not None:
+        raised.append(SeenDoubt("hidden", stray))
+    change = doubts.cells_of(floor.log_picture - floor.log_empty - floor.gain)
+    if odd := doubts.foreign(change, scene.evidence, scene.region):
+        raised.append(SeenDoubt(odd, setup.colours))
+    if clipped_share(floor.flat, floor.seen) > doubts.BURNT_SHARE:
+        raised.append(SeenDoubt("clipped", ("yellow", "white")))
+    if doubts.too_small(scene.view, setup.cube_mm):
+        raised.append(SeenDoubt("low_resolution", setup.colours))
+    quiet = floor.seen & (np.abs(floor.log_picture - floor.log_empty - floor.gain).max(2) < 0.2)
+    if with_empty and doubts.blurred(floor.log_picture, floor.log_empty, quiet):
+        raised.append(SeenDoubt("blurred", setup.colours))
+    return raised
 
 
 def _same_size(picture: Bgr, empty: Bgr | None) -> bool:

@@ -1,4 +1,4 @@
-"""From seen cubes to a count, with honest doubts."""
+"""From seen cubes to a count, with honest doubts and the next likeliest counts."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -6,56 +6,72 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.foreground import evidence_mm
-from vision.instances import Instance
-from vision.locate import Located
-from vision.picture import Bgr
-from vision.rectify import TrayView
-from vision.setup import COLOURS, TraySetup
+from vision.doubts import SeenDoubt
+from vision.setup import COLOURS
 
-OUTSIDE_MM = 1.5  # a cube whose middle is farther beyond the floor's edge lies outside the tray
-CUBE_MIDDLE_MM = 4.0
+Array = NDArray[np.float64]
+EXCESS_COST = 3.0  # logarithm by which a cube too many of a colour must be likelier than its second name
 
 
 @dataclass(frozen=True)
-class SeenDoubt:
-    """A reason to look again: its name, the colours it concerns, and the next likeliest counts."""
-
-    name: str
-    colours: tuple[str, ...] = ()
-    alternatives: tuple[dict[str, int], ...] = ()
-
-
-@dataclass(frozen=True, eq=False)
 class Decision:
-    """The count, the cubes it is made of (parallel sequences), and the doubts."""
+    """Number of the colour (in COLOURS) of each cube, and how sure each is (0..1)."""
 
-    counts: dict[str, int]
-    instances: Sequence[Instance]
-    colours: Sequence[str]
-    confidences: Sequence[float]
-    doubts: tuple[SeenDoubt, ...]
+    names: tuple[int, ...]
+    sure: tuple[float, ...]
+    excess: tuple[str, ...] = ()
 
 
-def beyond_edge_mm(one: Instance, view: TrayView) -> float:
-    """How far (mm) the cube's middle lies beyond the floor's nearest edge; negative inside the tray."""
-    seen = evidence_mm(one.centre[None], view)
-    place = seen - (seen - np.array(view.camera_mm[:2])) * (CUBE_MIDDLE_MM / view.camera_mm[2])
-    return float((np.abs(place[0]) - np.array(view.inner_mm) / 2).max())
+def decide(belief: Array, chances: Sequence[float], possible: Mapping[str, int] | None) -> Decision:
+    """The likeliest colours for cubes with log probabilities `belief` (n, 7), each a cube with probability `chances`.
+
+    Where `possible` says that there cannot be so many of a colour, those that are nearly something else become that;
+    what is left over stays and is named in `excess`: the prior weighs, but never cuts.
+    """
+    names = belief.argmax(1) if len(belief) else np.zeros(0, np.int64)
+    if possible is not None:
+        names = _within(belief, names, possible)
+    chance = np.exp(belief[np.arange(len(names)), names]) * np.asarray(chances)
+    excess = () if possible is None else tuple(
+        colour for number, colour in enumerate(COLOURS) if (names == number).sum() > possible.get(colour, 0)
+    )  # fmt: skip
+    return Decision(tuple(int(name) for name in names), tuple(float(one) for one in chance), excess)
 
 
-def decide(
-    found: Sequence[Instance], flat: Bgr, located: Located, setup: TraySetup, possible: Mapping[str, int] | None,
-    picture_px: tuple[int, int],
-) -> Decision:  # fmt: skip
-    inside = [one for one in found if beyond_edge_mm(one, located.view) < OUTSIDE_MM]
-    palette = setup.colours
-    allowed = np.array([0.0 if colour in palette else -np.inf for colour in COLOURS])
-    names, sure = [], []
-    for one in inside:
-        chance = np.exp(one.colour + allowed)
-        chance /= chance.sum()
-        names.append(COLOURS[int(chance.argmax())])
-        sure.append(float(chance.max() * one.chance))
-    counts = {colour: names.count(colour) for colour in palette}
-    return Decision(counts, inside, names, sure, tuple(SeenDoubt(name) for name in located.doubts))
+def _within(belief: Array, names: NDArray[np.int64], possible: Mapping[str, int]) -> NDArray[np.int64]:
+    names = names.copy()
+    limits = np.array([possible.get(colour, 0) for colour in COLOURS])
+    for _ in range(len(names)):
+        counts = np.bincount(names, minlength=len(COLOURS))
+        over, free = counts > limits, counts < limits
+        movable = np.flatnonzero(over[names])
+        if not len(movable) or not free.any():
+            break
+        other = np.where(free[None], belief[movable], -np.inf)
+        loss = belief[movable, names[movable]] - other.max(1)
+        cheapest = int(loss.argmin())
+        if loss[cheapest] > EXCESS_COST:
+            break
+        names[movable[cheapest]] = int(other[cheapest].argmax())
+    return names
+
+
+def counts_of(names: Sequence[int], palette: Sequence[str]) -> dict[str, int]:
+    return {colour: sum(COLOURS[name] == colour for name in names) for colour in palette}
+
+
+def gather(raised: Sequence[SeenDoubt]) -> tuple[SeenDoubt, ...]:
+    """One doubt per name: colours and alternatives joined, at most three alternatives."""
+    joined: dict[str, SeenDoubt] = {}
+    for doubt in raised:
+        before = joined.get(doubt.name, SeenDoubt(doubt.name))
+        colours = tuple(colour for colour in COLOURS if colour in {*before.colours, *doubt.colours})
+        alternatives = list(before.alternatives)
+        alternatives += [counts for counts in doubt.alternatives if counts not in alternatives]
+        joined[doubt.name] = SeenDoubt(doubt.name, colours, tuple(alternatives[:3]))
+    return tuple(joined.values())
+
+
+def changed(counts: Mapping[str, int], **steps: int) -> dict[str, int]:
+    """`counts` with some colours more or fewer, never below zero."""
+    return {colour: max(0, count + steps.get(colour, 0)) for colour, count in counts.items()}

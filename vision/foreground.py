@@ -23,7 +23,7 @@ class Evidence:
     """What the network says, one value per square mm (rows, columns).
 
     `cube` 0..1: a cube is seen here; `offset_mm` (..., 2) from here to that cube's middle, x right, y down;
-    `colour` (..., 7) log probabilities in the order of COLOURS; `covered` 0..1: this cube is partly hidden or lies on something.
+    `colour` (..., 7) log probabilities in the order of COLOURS; `covered` 0..1: partly hidden or raised.
     """
 
     cube: NDArray[np.float32]

@@ -48,7 +48,9 @@ def find_instances(evidence: Evidence, region: NDArray[np.bool_]) -> list[Instan
     if not len(middles):
         return []
     owner = _nearest(votes, middles)
-    found = [_instance(evidence, cells[owner == k], votes[owner == k]) for k in range(len(middles)) if (owner == k).any()]
+    found = [
+        _instance(evidence, cells[owner == k], votes[owner == k]) for k in range(len(middles)) if (owner == k).any()
+    ]
     return [one for one in _merged(evidence, found) if one.area_mm2 >= SMALLEST_MM2]
 
 

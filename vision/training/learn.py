@@ -24,6 +24,8 @@ BETAS = (0.9, 0.98)
 DECAY = 2e-5
 
 Params = dict[str, Tensor]
+Shape = tuple[int, ...]
+Trace = list[tuple[Tensor, NDArray[np.bool_], Shape]]
 
 
 def fresh_weights(random: np.random.Generator) -> Params:
@@ -51,7 +53,7 @@ def taps_of(batch: Tensor, layer: Layer) -> Tensor:
     return out.reshape(count * rows * columns, -1)
 
 
-def untap(slope: Tensor, layer: Layer, shape: tuple[int, int, int, int]) -> Tensor:
+def untap(slope: Tensor, layer: Layer, shape: Shape) -> Tensor:
     """The transpose of `taps_of`: slopes of the neighbourhoods summed back to the batch's pixels."""
     count, height, width, channels = shape
     if layer.kernel == 1:
@@ -66,9 +68,9 @@ def untap(slope: Tensor, layer: Layer, shape: tuple[int, int, int, int]) -> Tens
     return padded[:, reach:-reach, reach:-reach]
 
 
-def forward(batch: Tensor, weights: Params) -> tuple[Tensor, list[tuple[Tensor, Tensor, tuple[int, int, int, int]]]]:
+def forward(batch: Tensor, weights: Params) -> tuple[Tensor, Trace]:
     """Outputs and, per layer, what the way back needs: neighbourhoods, ramp mask, input shape."""
-    trace = []
+    trace: Trace = []
     for layer in LAYERS:
         shape = batch.shape
         taps = taps_of(batch, layer)
@@ -80,7 +82,7 @@ def forward(batch: Tensor, weights: Params) -> tuple[Tensor, list[tuple[Tensor, 
     return batch, trace
 
 
-def backward(slope: Tensor, weights: Params, trace: list[tuple[Tensor, Tensor, tuple[int, int, int, int]]]) -> Params:
+def backward(slope: Tensor, weights: Params, trace: Trace) -> Params:
     slopes: Params = {}
     for layer, (taps, alive, shape) in zip(reversed(LAYERS), reversed(trace), strict=True):
         flat = np.asarray(slope.reshape(-1, layer.outputs) * alive, np.float32)
@@ -159,7 +161,9 @@ def load_folders(folders: list[Path]) -> tuple[list[Sample], list[Sample]]:
 
 def report(step: int, weights: Params, kept: list[Sample], parts: dict[str, float], began_s: float) -> None:
     random = np.random.default_rng(5)
-    tests = [loss(forward(inputs, weights)[0], target)[0] for inputs, target in (batch_of(kept, random, 8) for _ in range(4))]
+    tests = [
+        loss(forward(inputs, weights)[0], target)[0] for inputs, target in (batch_of(kept, random, 8) for _ in range(4))
+    ]
     seen = {name: float(np.mean([test[name] for test in tests])) for name in parts}
     words = " ".join(f"{name} {value:.3f} ({seen[name]:.3f} kept back)" for name, value in parts.items())
     print(f"step {step} {time.monotonic() - began_s:.0f} s: {words}", flush=True)
@@ -197,8 +201,7 @@ def main() -> None:
     options.add_argument("--out", type=Path, required=True)
     options.add_argument("--steps", type=int, default=4000)
     options.add_argument("--start", type=Path, default=None, help="go on from these weights")
-    given: NDArray[np.float32] | argparse.Namespace = options.parse_args()
-    assert isinstance(given, argparse.Namespace)
+    given = options.parse_args()
     learn(given.folders, given.steps, given.out, given.start)
 
 

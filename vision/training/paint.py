@@ -64,7 +64,7 @@ def _gain_of(described: Array, colours: NDArray[np.int64], paint: Paint, both: A
         lifted = both.T @ paint.precision[colour]
         left += lifted @ both
         right += lifted @ (one - paint.mean[colour])
-    return np.linalg.solve(left, right)
+    return np.asarray(np.linalg.solve(left, right), np.float64)
 
 
 def _moments(pictures: list[tuple[Array, NDArray[np.int64]]], gains: list[Array]) -> tuple[Array, Array, Array]:

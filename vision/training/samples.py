@@ -92,9 +92,9 @@ def crop(sample: Sample, random: np.random.Generator) -> tuple[Tensor, Tensor]:
     light += [-warmth, 0, warmth]
     shift = sample.gains[guessed] + random.normal(0, 0.03, 3)
     picture = sample.log_picture[pixels] + random.normal(0, 0.02, (2 * CROP_MM, 2 * CROP_MM, 3))
+    empty = (_nudged(sample.log_empties[guessed], pixels, random) + light).astype(np.float32)
     inputs = features(
-        (picture + light).astype(np.float32), (_nudged(sample.log_empties[guessed], pixels, random) + light).astype(np.float32),
-        shift.astype(np.float32), sample.parallax[pixels],
+        (picture + light).astype(np.float32), empty, shift.astype(np.float32), sample.parallax[pixels]
     )  # fmt: skip
     return _turned(inputs, _target(sample, cells, top, left), random)
 
@@ -102,9 +102,9 @@ def crop(sample: Sample, random: np.random.Generator) -> tuple[Tensor, Tensor]:
 def _nudged(empty: Tensor, pixels: Any, random: np.random.Generator) -> Tensor:
     """The crop of the empty tray, now and then a pixel off: a camera on a table is touched."""
     if random.random() < 0.6:
-        return empty[pixels]
+        return np.asarray(empty[pixels])
     down, right = random.integers(-1, 2, 2)
-    return np.roll(empty, (int(down), int(right)), (0, 1))[pixels]
+    return np.asarray(np.roll(empty, (int(down), int(right)), (0, 1))[pixels])
 
 
 def _place(sample: Sample, random: np.random.Generator, rows: int, columns: int) -> tuple[int, int]:
