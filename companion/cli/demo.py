@@ -26,8 +26,8 @@ def demo(
     """Play Amerigo with three players and a simulated tower: press "pour" on the phone."""
     folder = data_dir or user_data_path("table-companion") / "demo"
     settings = settings_or_exit(None, {"host": host, "port": port, "data_dir": folder, "table": "demo"})
-    dice = random.Random(seed)
-    table, pictures = station.prepare(settings, lambda kept: [open_simulated_tray(kept, dice.randrange(2**31))])
+    first = random.randrange(2**31) if seed is None else seed
+    table, pictures = station.prepare(settings, lambda kept: [open_simulated_tray(kept, first)])
     asyncio.run(set_the_table(table))
     station.run(settings, table, pictures)
 

@@ -6,6 +6,7 @@ import socket
 import string
 import time
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -85,7 +86,8 @@ def run(settings: Settings, table: Table, pictures: PictureFolder) -> None:
         public_url=url,
         background=[table.run_sources],
     )
-    serve(app, listener)
+    with suppress(KeyboardInterrupt):
+        serve(app, listener)
 
 
 def greet(station: Station) -> None:

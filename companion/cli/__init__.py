@@ -1,0 +1,17 @@
+"""The command line: one file a sub-command."""
+
+import typer
+
+from companion.cli.demo import demo
+from companion.cli.schema import schema
+from companion.cli.serve import serve
+
+app = typer.Typer(
+    help="Counts the cubes that fall from the tower, keeps the score, and reminds of the rules.",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+)
+app.command()(demo)
+app.command()(serve)
+app.command()(schema)
