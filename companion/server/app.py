@@ -71,6 +71,14 @@ def create_app(
         member_rate=RateLimit(limits.requests_per_second_and_member, 1.0, clock),
         photo_turns=anyio.CapacityLimiter(1),
     )
+    app = _app(service, background)
+    mount_page(app, static_dir)
+    _add_layers(app, service, names)
+    return app
+
+
+def _app(service: Service, background: Collection[Callable[[], Awaitable[None]]]) -> FastAPI:
+    """The routes, every one behind `authorise`. No documentation pages: they load their scripts from other hosts."""
     app = FastAPI(
         title="Table companion",
         version=package_version(),
@@ -84,9 +92,7 @@ def create_app(
     app.state.service = service
     app.include_router(routes.router)
     app.include_router(info.router)
-    mount_page(app, static_dir)
     install_error_handlers(app)
-    _add_layers(app, service, names)
     return app
 
 

@@ -102,10 +102,11 @@ def _problem(entry: Mapping[str, Any], body: Any) -> dict[str, Any]:
     """Which field, what was given, what is expected; of pydantic's description only what helps."""
     if entry["type"] == "json_invalid":
         place = int(entry["loc"][-1])
-        return {"field": "body", "given": _shortened(str(body)[place:] or "its end"), "expected": "JSON"}
+        given = _shortened(str(body)[place:] or "its end")
+        return {"problem": entry["type"], "field": "body", "given": given, "expected": "JSON"}
     field = ".".join(str(part) for part in entry["loc"])
     given = "nothing" if entry["type"] == "missing" else _shortened(repr(entry.get("input")))
-    return {"field": field, "given": given, "expected": str(entry["msg"])}
+    return {"problem": entry["type"], "field": field, "given": given, "expected": str(entry["msg"])}
 
 
 def _shortened(text: str) -> str:

@@ -15,6 +15,8 @@ from hypothesis import strategies as st
 from structlog.testing import capture_logs
 
 import companion.server
+from companion.content.text import LANGUAGES, refusal
+from companion.engine.errors import Rejected
 from companion.server.errors import STATUS
 from companion.store.log import StoreFailed
 from companion.table import Table
@@ -28,12 +30,14 @@ UNDO = {"type": "undo"}
 
 
 def told(answer: httpx.Response) -> tuple[int, str]:
-    """Status and code of a refusal, which has the shape and nothing more."""
+    """Status and code of a refusal, which has the shape and nothing more, and words in every language."""
     assert answer.headers["content-type"] == "application/json"
     body = answer.json()
     assert set(body) == {"code", "facts", "overridable"}, body
     assert isinstance(body["facts"], dict)
     assert isinstance(body["overridable"], bool)
+    for language in LANGUAGES:
+        assert refusal(Rejected(body["code"], **body["facts"]), language)
     return answer.status_code, body["code"]
 
 
