@@ -104,8 +104,7 @@ class CameraTray:
         calm = await self._in_reader(reader, lambda: reader.calm)
         if not calm:
             raise Rejected("tray.moving", source=self.name)
-        setup = await asyncio.to_thread(_emptied, self._setup, calm)
-        self._setup = setup
+        self._setup = setup = await asyncio.to_thread(_emptied, self._setup, calm)
         _log.info("empty tray learnt", camera=self.name)
         if self._learnt_path is not None:
             await asyncio.to_thread(_save, setup, self._learnt_path)
@@ -187,27 +186,27 @@ class CameraTray:
         possible = sink.possible()
         try:
             if self._empty_at_start:
-                self._setup = await asyncio.to_thread(_emptied, self._setup, [due.frame])
+                self._setup = self._setup.with_empty(due.frame.image)
                 self._empty_at_start = False
             sight = await asyncio.to_thread(look, picture, self._setup, possible)
-        except (BadPicture, Rejected) as bad:
+        except BadPicture as bad:
             await self._cannot_count(bad, due, reader, sink)
             return
         self._trouble = None
-        tell = await self._in_reader(reader, lambda: reader.watch.counted(sight.cubes, possible, asked=order.asked))
+        tell = await self._in_reader(reader, lambda: reader.watch.counted(order, sight.cubes, possible))
         if tell:
             doubts = (*sight.doubts, Doubt("moving")) if order.restless else sight.doubts
             await self._tell(sink, due, sight, sight.cubes, doubts)
 
-    async def _in_trouble(self, sink: Sink, bad: BadPicture | Rejected) -> None:
+    async def _in_trouble(self, sink: Sink, bad: BadPicture) -> None:
         """The camera works, but what it shows cannot be counted: a state that everybody sees."""
         _log.warning("tray not counted", camera=self.name, reason=bad.code, **bad.facts)
         self._trouble = SourceState("ready", reason_id(bad.code), dict(bad.facts))
         await self._show(sink, self._trouble)
 
-    async def _cannot_count(self, bad: BadPicture | Rejected, due: CountDue, reader: CameraReader, sink: Sink) -> None:
+    async def _cannot_count(self, bad: BadPicture, due: CountDue, reader: CameraReader, sink: Sink) -> None:
         """Who asked for a count gets the picture at least."""
-        await self._in_reader(reader, reader.watch.unreadable)
+        await self._in_reader(reader, lambda: reader.watch.unreadable(due.order))
         await self._in_trouble(sink, bad)
         if due.order.asked:
             await self._tell(sink, due, None, None, (Doubt(bad.code.replace(".", "_")),))

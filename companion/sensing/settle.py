@@ -15,7 +15,7 @@ Motion = Literal["moving", "still", "settled"]
 RESTLESS_S = 5.0  # so long after somebody asked for a count, a tray that will not come to rest is counted anyway
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class CountOrder:
     """Count the picture that led to this. asked: somebody waits for it. restless: the tray did not come to rest."""
 
@@ -30,50 +30,57 @@ class _Told:
 
 
 class TrayWatch:
-    """Follows one tray from picture to picture."""
+    """Follows one tray from picture to picture. At most one count is under way at a time."""
 
     def __init__(self) -> None:
         self.state: TrayState = "unknown"
         self._told: _Told | None = None
+        self._under_way: CountOrder | None = None
         self._wait_s: float | None = None
         self._due_s: float | None = None
 
     def ask(self, wait_s: float) -> None:
         """Somebody wants a count: at once (0), or at the latest `wait_s` seconds from the next picture on, even if
-        nothing moves or the tray is empty."""
+        nothing moves or the tray is empty. A count that is under way is of the past and forgotten."""
         self._wait_s, self._due_s = wait_s, None
-        self._told = None
+        self._told = self._under_way = None
 
     def see(self, motion: Motion, t_s: float) -> CountOrder | None:
         """One picture, taken at t_s seconds, and how its scene moves; returns an order to count it, or None."""
         if self._wait_s is not None:
             self._due_s, self._wait_s = t_s + self._wait_s, None
+        if motion == "moving":
+            self.state = "moving"
+        if self._under_way is not None:
+            return None
         asked = self._due_s is not None and t_s >= self._due_s
-        if motion != "settled":
-            self.state = "moving" if motion == "moving" else self.state
-            restless = self._due_s is not None and t_s >= self._due_s + RESTLESS_S
-            return self._order(asked=True, restless=True) if restless else None
-        if asked or self.state in ("unknown", "moving"):
+        if motion == "settled" and (asked or self.state in ("unknown", "moving")):
             self.state = "settled"
-            return self._order(asked=asked)
+            return self._order(CountOrder(asked))
+        if motion != "settled" and self._due_s is not None and t_s >= self._due_s + RESTLESS_S:
+            return self._order(CountOrder(asked=True, restless=True))
         return None
 
-    def _order(self, *, asked: bool, restless: bool = False) -> CountOrder:
-        if asked:
+    def _order(self, order: CountOrder) -> CountOrder:
+        self._under_way = order
+        if order.asked:
             self._due_s = None
-        return CountOrder(asked, restless)
+        return order
 
-    def counted(self, cubes: Cubes, occasion: Cubes | None, *, asked: bool) -> bool:
+    def counted(self, order: CountOrder, cubes: Cubes, occasion: Cubes | None) -> bool:
         """What the count found; whether the table is to be told.
 
         occasion: the most that could lie in the tray when it was counted; while it is the same, the same drop is
         awaited. Fewer cubes on another occasion than were told are a drop being cleared away.
         """
+        if order is not self._under_way:
+            return False
+        self._under_way = None
         if self.state == "settled":
             self.state = "counted" if cubes else ("cleared" if self._told else "empty")
-        tell = asked or self._is_news(cubes, occasion)
+        tell = order.asked or self._is_news(cubes, occasion)
         if tell and cubes:
-            self._told, self._wait_s, self._due_s = _Told(cubes, occasion), None, None
+            self._told, self._due_s = _Told(cubes, occasion), None
         if not cubes:
             self._told = None
         return tell
@@ -87,7 +94,9 @@ class TrayWatch:
             return False
         return occasion == self._told.occasion or bool(cubes.exceeds(self._told.cubes))
 
-    def unreadable(self) -> None:
+    def unreadable(self, order: CountOrder) -> None:
         """The picture could not be counted; the next try comes when the scene has moved, or when somebody asks."""
-        if self.state == "settled":
-            self.state = "unreadable"
+        if order is self._under_way:
+            self._under_way = None
+            if self.state == "settled":
+                self.state = "unreadable"

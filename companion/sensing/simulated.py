@@ -153,11 +153,11 @@ class SimulatedTray:
 
     def grab(self) -> SimulatedFrame | None:
         """The picture of this moment; None until the next is due. The first call builds the scene (two seconds)."""
+        if self._scene is None:
+            self._scene = Scene(self._seed, self._light)
         now_s = self._clock()
         if now_s < self._due_s:
             return None
-        if self._scene is None:
-            self._scene = Scene(self._seed, self._light)
         drop = self._drop
         if now_s < drop.end_s:
             self._due_s = now_s + MOVING_FRAME_S

@@ -16,7 +16,7 @@ CUBE_MM = 8.0
 ROUNDS = 160
 ALIGN_WITHIN = np.radians(14)
 # (at least so many cubes, chance of each to ride on others, chance of each to lean)
-TUMBLE = ((35, 0.11, 0.05), (21, 0.045, 0.02), (13, 0.025, 0.01), (9, 0.015, 0.006), (4, 0.008, 0.003), (0, 0.0, 0.0))
+TUMBLE = ((35, 0.11, 0.03), (21, 0.045, 0.015), (13, 0.014, 0.008), (9, 0.008, 0.005), (4, 0.005, 0.003), (0, 0.0, 0.0))
 
 
 @dataclass
@@ -139,7 +139,7 @@ def _riding(rng: np.random.Generator, hosts: list[Square]) -> Box:
         if len(hosts) > 1:
             hosts.remove(host)
     x, y = np.mean([h.x for h in below]), np.mean([h.y for h in below])
-    off = rng.normal(0, 1.0, 2)
+    off = rng.normal(0, 1.0, 2) if len(below) == 2 else rng.uniform(-3.6, 3.6, 2)
     own = Square(float(x + off[0]), float(y + off[1]), float(rng.uniform(0, np.pi / 2)), CUBE_MM / 2)
     return _lying(own, 2 * below[0].half)
 
