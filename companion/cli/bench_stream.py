@@ -82,9 +82,9 @@ async def measure(clients: int, commands: int, pause_s: float) -> dict[str, Any]
         "clients": clients,
         "commands": commands,
         "kilobytes_per_message": round(sum(one.bytes_read for one in listeners) / clients / commands / 1000, 2),
-        "event_to_client_ms": _spread(_delays_ms(listeners, sent.made_ns)),
-        "tap_to_client_ms": _spread(_delays_ms(listeners, sent.sent_ns)),
-        "tap_to_answer_ms": _spread(sent.answered_ms),
+        "event_to_client_ms": spread(delays_ms(listeners, sent.made_ns)),
+        "tap_to_client_ms": spread(delays_ms(listeners, sent.sent_ns)),
+        "tap_to_answer_ms": spread(sent.answered_ms),
         "server_core_percent": round(100 * cpu_s / seconds, 1),
         "server_cpu_ms_per_command": round(1000 * cpu_s / commands, 2),
         "resident_mb": round(after.resident_bytes / 1e6, 1),
@@ -191,7 +191,7 @@ async def _until_heard(listeners: Sequence[Listener], version: int) -> None:
     raise BenchFailed(f"{deaf} of {len(listeners)} phones did not hear of the last event within {WAIT_S:.0f} s")
 
 
-def _delays_ms(listeners: Sequence[Listener], since_ns: dict[int, int]) -> list[float]:
+def delays_ms(listeners: Sequence[Listener], since_ns: dict[int, int]) -> list[float]:
     """One delay per phone and event. Raises BenchFailed where a phone missed one."""
     missed = sum(version not in one.heard_ns for one in listeners for version in since_ns)
     if missed:
@@ -199,7 +199,7 @@ def _delays_ms(listeners: Sequence[Listener], since_ns: dict[int, int]) -> list[
     return [(one.heard_ns[version] - ns) / 1e6 for one in listeners for version, ns in since_ns.items()]
 
 
-def _spread(values: Sequence[float]) -> dict[str, float]:
+def spread(values: Sequence[float]) -> dict[str, float]:
     """p50, p95, p99 and the greatest (nearest rank)."""
     ordered = sorted(values)
     names = {100: "max"}

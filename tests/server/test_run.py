@@ -15,7 +15,7 @@ from fastapi import FastAPI
 
 from companion.sensing.source import SourceState
 from companion.server.clock import SystemClock
-from companion.server.run import Server, open_socket
+from companion.server.run import GONE_PHONE_MS, Server, open_socket
 from companion.table import Table
 from tests.fakes.tower import Tower
 from tests.server.phones import GRACE_S, app_with, new_table
@@ -183,3 +183,18 @@ def test_a_taken_port_is_told() -> None:
     with pytest.raises(OSError, match="in use"):
         open_socket("127.0.0.1", taken.getsockname()[1])
     taken.close()
+
+
+@pytest.mark.skipif(
+    not hasattr(socket, "TCP_USER_TIMEOUT"), reason="only Linux can give up on a silent peer"
+)
+async def test_a_phone_that_falls_silent_is_given_up_after_a_minute(table: Table) -> None:
+    """A phone that sleeps says no goodbye; its stream must not stay open for the system's quarter of an hour."""
+    async with running(app_with(table, SystemClock())) as (url, server, _):
+        reader, writer = await asyncio.open_connection("127.0.0.1", int(url.rpartition(":")[2]))
+        writer.write(b"GET /api/health HTTP/1.1\r\nHost: localhost\r\n\r\n")
+        await asyncio.wait_for(reader.readuntil(b"\r\n\r\n"), GRACE_S)
+        (connection,) = server.server_state.connections
+        accepted = connection.transport.get_extra_info("socket")
+        assert accepted.getsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT) == GONE_PHONE_MS
+        writer.close()
