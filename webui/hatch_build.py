@@ -72,13 +72,13 @@ def npm(*arguments: str) -> None:
     env = {**os.environ, "PATH": f"{binaries}{os.pathsep}{os.environ.get('PATH', '')}"}
     done = subprocess.run([node, npm_cli, *arguments], cwd=WEBUI, env=env, check=False)
     if done.returncode:
-        raise BuildFailed(f"`npm {' '.join(arguments)}` in webui/ ended with code {done.returncode}; see its words above")
+        raise BuildFailed(f"`npm {' '.join(arguments)}` in webui/ ended with code {done.returncode}, see above")
 
 
 def install_packages() -> None:
     """Make node_modules what the lock file says; at once when it is."""
     if not (WEBUI / "package.json").is_file():
-        raise BuildFailed(f"{WEBUI / 'package.json'} is missing, so the phone page cannot be built; is this checkout whole?")
+        raise BuildFailed(f"{WEBUI}/package.json is missing: the phone page cannot be built. Is this checkout whole?")
     installed, wanted = WEBUI / "node_modules" / ".installed-from", digest("package.json", "package-lock.json")
     if installed.is_file() and installed.read_text() == wanted:
         return

@@ -99,7 +99,7 @@ def test_a_build_that_fails_leaves_the_old_page(hook: ModuleType, monkeypatch: p
 
 def test_a_checkout_without_the_page_says_so(hook: ModuleType) -> None:
     (hook.WEBUI / "package.json").unlink()
-    with pytest.raises(hook.BuildFailed, match=r"package\.json is missing.*is this checkout whole"):
+    with pytest.raises(hook.BuildFailed, match=r"package\.json is missing.*Is this checkout whole"):
         hook.build_page()
 
 
