@@ -6,13 +6,15 @@ import cv2
 import numpy as np
 
 from vision.border import find_border
-from vision.markers import SHEET_INSET_MM, Corners, find_markers, fit_plane, measure_spread
+from vision.markers import SHEET_INSET_MM, SIGNS, Corners, find_markers, fit_plane, measure_spread
 from vision.picture import BadPicture, Bgr
 from vision.rectify import TrayView, rectify, view_from_corners, view_from_homography
 from vision.setup import MarkerSpec, TraySetup
 
+SHEET_MISFIT_PX = 0.5  # by so much worse may the printed sheet fit than any other layout
 SHEET_TOLERANCE = 0.08  # of the distance between markers, to be taken for the printed sheet
 FEWEST_MARKERS = 2
+SURE_MARKERS = 3  # from two the far side of the tray is a guess
 SEEN_TOO_SMALL = 0.972  # the black square bleeds at its edges: it measures about 19.4 mm instead of 20
 MOVED_SHARE = 0.006  # of the picture's width
 ALIKE = 0.5
@@ -66,7 +68,8 @@ def _by_markers(picture: Bgr, setup: TraySetup, spec: MarkerSpec) -> Located:
     if empty is None or len(there) < FEWEST_MARKERS:
         if len(here) < FEWEST_MARKERS:
             raise BadPicture("tray.not_found", reason="markers", found=len(here), expected=len(spec.ids))
-        return Located(view_from_markers(here, spec, setup.inner_mm, picture), None)
+        few = ("markers_lost",) if len(here) < SURE_MARKERS else ()
+        return Located(view_from_markers(here, spec, setup.inner_mm, picture), None, few)
     still = empty.shape == picture.shape and not _moved(here, there, picture.shape[1])
     view = view_from_markers(there, spec, setup.inner_mm, empty)
     if still and here:
@@ -112,11 +115,21 @@ def view_from_markers(
     if inner_mm is None:
         inner_mm = (round(spread[0] + 2 * SHEET_INSET_MM), round(spread[1] + 2 * SHEET_INSET_MM))
     sheet = (inner_mm[0] - 2 * SHEET_INSET_MM, inner_mm[1] - 2 * SHEET_INSET_MM)
-    if all(abs(a / b - 1) < SHEET_TOLERANCE for a, b in zip(spread, sheet, strict=True)):
-        return view_from_homography(fit_plane(found, sheet, spec.size_mm)[0], inner_mm, size_of(picture))
-    to_px, _ = fit_plane(found, spread, spec.size_mm)
+    on_sheet, sheet_misfit = fit_plane(found, sheet, spec.size_mm)
+    to_px, misfit = fit_plane(found, spread, spec.size_mm)
+    fits = all(abs(a / b - 1) < SHEET_TOLERANCE for a, b in zip(spread, sheet, strict=True))
+    if fits or sheet_misfit < misfit + SHEET_MISFIT_PX:
+        return view_from_homography(on_sheet, inner_mm, size_of(picture))
+    if not _span_both_axes(found):
+        raise BadPicture("tray.not_found", reason="markers", found=len(found), expected=len(spec.ids))
     table = view_from_homography(to_px, inner_mm, size_of(picture))
     return _on_border(table, picture)
+
+
+def _span_both_axes(found: dict[int, Corners]) -> bool:
+    """False where all markers lie along one side: nothing then tells how deep the tray is."""
+    places = SIGNS[list(found)]
+    return bool((np.ptp(places, axis=0) > 0).all())
 
 
 def _on_border(view: TrayView, picture: Bgr) -> TrayView:

@@ -1,0 +1,170 @@
+"""Votes of cells become cubes; names and counts follow."""
+
+import numpy as np
+import pytest
+from numpy.typing import NDArray
+
+from vision.colour import describe, name_colours, paint_of
+from vision.decide import changed, counts_of, decide, gather
+from vision.doubts import SeenDoubt, close_colours, foreign, stray_colours
+from vision.foreground import Evidence
+from vision.instances import find_instances
+from vision.setup import COLOURS
+
+ROWS, COLUMNS = 60, 80
+EVERYWHERE = np.ones((ROWS, COLUMNS), bool)
+
+
+def evidence(cubes: list[tuple[int, int, int]], side: int = 8, covered: float = 0.0) -> Evidence:
+    """Square cubes with their top left cell (column, row) and colour number; each cell points at the middle."""
+    cube = np.zeros((ROWS, COLUMNS), np.float32)
+    offset = np.zeros((ROWS, COLUMNS, 2), np.float32)
+    colour = np.full((ROWS, COLUMNS, 7), -4.0, np.float32)
+    for column, row, number in cubes:
+        cells = np.s_[row : row + side, column : column + side]
+        cube[cells] = 0.95
+        down, right = np.mgrid[row : row + side, column : column + side]
+        middle = (column + (side - 1) / 2, row + (side - 1) / 2)
+        offset[cells] = np.stack([middle[0] - right, middle[1] - down], -1)
+        colour[cells] = -4.0
+        colour[(*cells, number)] = -0.1
+    return Evidence(cube, offset, colour, np.full((ROWS, COLUMNS), covered, np.float32))
+
+
+@pytest.mark.parametrize(
+    "cubes",
+    [
+        [],
+        [(10, 10, 0)],
+        [(10, 10, 0), (18, 10, 0)],
+        [(10, 10, 0), (18, 10, 1), (10, 18, 2), (18, 18, 3)],
+        [(10, 10, 6), (19, 14, 6), (40, 30, 5)],
+    ],
+)
+def test_touching_cubes_are_told_apart_by_where_their_cells_point(cubes: list[tuple[int, int, int]]) -> None:
+    found = find_instances(evidence(cubes), EVERYWHERE)
+    places = sorted((round(float(one.centre[0] - 3.5)), round(float(one.centre[1] - 3.5))) for one in found)
+    assert places == sorted((column, row) for column, row, _ in cubes)
+    assert all(one.area_mm2 == pytest.approx(61, abs=2) for one in found)
+
+
+def test_a_cube_beyond_the_region_is_not_looked_for() -> None:
+    region = EVERYWHERE.copy()
+    region[:, :30] = False
+    assert find_instances(evidence([(10, 10, 0)]), region) == []
+
+
+def test_a_speck_is_no_cube() -> None:
+    assert find_instances(evidence([(10, 10, 0)], side=2), EVERYWHERE) == []
+
+
+def test_two_halves_of_one_cube_are_one() -> None:
+    seen = evidence([(10, 10, 4)])
+    seen.offset_mm[10:18, 10:14, 0] -= 1.6
+    seen.offset_mm[10:18, 14:18, 0] += 1.6
+    assert len(find_instances(seen, EVERYWHERE)) == 1
+
+
+def test_what_is_left_over_is_told_with_its_colour() -> None:
+    seen = evidence([(10, 10, 2), (40, 30, 5)])
+    found = find_instances(seen, EVERYWHERE)
+    assert stray_colours(seen, found, EVERYWHERE) is None
+    assert stray_colours(seen, [one for one in found if one.centre[0] < 30], EVERYWHERE) == ("yellow",)
+
+
+PAINT = paint_of(
+    np.repeat(np.linspace(-3, 0, 7)[:, None], 6, axis=1), np.stack([0.02 * np.eye(6)] * 7), 0.3 * np.eye(3), 1.0
+)
+FLAT_TOLD = np.full((1, 7), np.log(1 / 7))
+
+
+def test_the_nearest_paint_is_the_name() -> None:
+    described = np.full((1, 6), -1.0)
+    locked = paint_of(PAINT.mean, np.stack([0.02 * np.eye(6)] * 7), 1e-6 * np.eye(3), 1.0)
+    belief = name_colours(described, FLAT_TOLD, locked, [True] * 7)
+    assert belief[0].argmax() == 4
+    np.testing.assert_allclose(np.exp(belief).sum(1), 1.0)
+
+
+def test_one_gain_explains_all_cubes_together() -> None:
+    true = np.array([0, 1, 2, 4, 5, 6])
+    described = PAINT.mean[true] + 0.34
+    told = np.log(np.eye(7)[true] * 0.4 + 0.6 / 7)
+    assert name_colours(described, told, PAINT, [True] * 7).argmax(1).tolist() == true.tolist()
+
+
+def test_a_colour_that_is_not_in_play_is_never_named() -> None:
+    belief = name_colours(np.full((1, 6), -1.0), FLAT_TOLD, PAINT, [colour != "green" for colour in COLOURS])
+    assert COLOURS[int(belief[0].argmax())] != "green"
+
+
+def test_description_leaves_burnt_pixels_out_of_the_lighter_part() -> None:
+    flat = np.full((20, 20, 3), 100, np.uint8)
+    flat[4:8, 4:8] = 255
+    light = np.log(flat / 255.0).astype(np.float32)
+    cells = np.array([(x, y) for x in range(1, 9) for y in range(1, 9)])
+    described = describe(cells, flat, light, np.zeros(3, np.float32))
+    np.testing.assert_allclose(described, np.log(100 / 255.0), atol=1e-5)
+
+
+def told(*numbers: int, second: dict[int, int] | None = None) -> NDArray[np.float64]:
+    belief = np.full((len(numbers), 7), -9.0)
+    for row, number in enumerate(numbers):
+        belief[row, number] = -0.05
+        if second and row in second:
+            belief[row, second[row]] = -1.5
+    return belief
+
+
+def test_the_likeliest_names_without_a_prior() -> None:
+    decision = decide(told(0, 0, 3), [0.9, 0.8, 0.9], None)
+    assert counts_of(decision.names, COLOURS)["blue"] == 2
+    assert decision.sure[1] == pytest.approx(0.8 * np.exp(-0.05))
+    assert decision.excess == ()
+
+
+def test_a_prior_moves_the_cube_that_is_nearly_something_else() -> None:
+    decision = decide(told(1, 1, 1, second={2: 3}), [1.0] * 3, {"black": 2, "brown": 7})
+    assert counts_of(decision.names, COLOURS)["black"] == 2
+    assert counts_of(decision.names, COLOURS)["brown"] == 1
+    assert decision.excess == ()
+
+
+def test_a_prior_never_cuts_what_is_plainly_seen() -> None:
+    decision = decide(told(0, 0, 0), [1.0] * 3, {"blue": 2, "red": 7})
+    assert counts_of(decision.names, COLOURS)["blue"] == 3
+    assert decision.excess == ("blue",)
+
+
+def test_no_cube_is_a_count() -> None:
+    decision = decide(np.zeros((0, 7)), [], {"blue": 1})
+    assert sum(counts_of(decision.names, COLOURS).values()) == 0
+
+
+def test_two_likely_names_are_a_doubt() -> None:
+    assert close_colours(told(1, second={0: 3})[0]) == ("black", "brown")
+    assert close_colours(told(1)[0]) is None
+
+
+def test_doubts_of_one_name_are_joined() -> None:
+    joined = gather(
+        [SeenDoubt("colour", ("brown", "black"), ({"black": 1},)), SeenDoubt("colour", ("red",), ({"black": 1},))]
+    )
+    assert joined == (SeenDoubt("colour", ("black", "red", "brown"), ({"black": 1},)),)
+
+
+def test_alternatives_never_go_below_zero() -> None:
+    assert changed({"blue": 0, "red": 2}, blue=-1, red=1) == {"blue": 0, "red": 3}
+
+
+def test_a_hand_is_no_shadow() -> None:
+    nothing = evidence([])
+    change = np.zeros((ROWS, COLUMNS, 3), np.float32)
+    assert foreign(change, nothing, EVERYWHERE) is None
+    change[10:40, 10:40] = -1.0
+    assert foreign(change, nothing, EVERYWHERE) is None
+    change[10:40, 10:40] = (-0.6, 0.0, 0.4)
+    assert foreign(change, nothing, EVERYWHERE) == "hand"
+    change[20:] = 0
+    change[:, 20:] = 0
+    assert foreign(change, nothing, EVERYWHERE) == "foreign"
