@@ -59,6 +59,6 @@ def cell_means(frame_bgr: Bgr) -> Cells:
 
 def change(before: Cells, after: Cells) -> tuple[float, float]:
     """Largest and median change of a cell, after what all cells share (the camera's exposure) is taken out."""
-    step = after - before
-    step = np.abs(step - np.median(step))
+    shared = float(np.median((after + 1.0) / (before + 1.0)))
+    step = np.abs(after - shared * before)
     return float(step.max()), float(np.median(step))

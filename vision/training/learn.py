@@ -22,6 +22,7 @@ KEPT_BACK = 8
 RATE = 2.5e-3
 BETAS = (0.9, 0.98)
 DECAY = 2e-5
+AVERAGE = 0.995
 
 Params = dict[str, Tensor]
 Shape = tuple[int, ...]
@@ -142,6 +143,13 @@ class Adam:
             weights[name] -= rate * (mean / (np.sqrt(square) + 1e-8) + DECAY / RATE * weights[name])
 
 
+def follow(average: Params, weights: Params, step: int) -> None:
+    """Draws the running average of the weights along: it is what is shipped, being better than any single step."""
+    keep = min(AVERAGE, (step + 1) / (step + 10))
+    for name, value in weights.items():
+        average[name] += (1 - keep) * (value - average[name])
+
+
 def batch_of(samples: list[Sample], random: np.random.Generator, size: int) -> tuple[Tensor, Tensor]:
     pairs = [crop(samples[int(random.integers(len(samples)))], random) for _ in range(size)]
     return np.stack([pair[0] for pair in pairs]), np.stack([pair[1] for pair in pairs])
@@ -177,6 +185,7 @@ def learn(folders: list[Path], steps: int, out: Path, start: Path | None) -> Non
     if start:
         weights = {name: value.astype(np.float32) for name, value in np.load(start).items()}
     adam, began_s = Adam(weights), time.monotonic()
+    average = {name: value.copy() for name, value in weights.items()}
     smooth: dict[str, float] = {}
     for step in range(steps):
         rate = RATE * min(1.0, (step + 1) / 100) * (0.5 + 0.5 * np.cos(np.pi * step / steps)) + 1e-5
@@ -184,11 +193,12 @@ def learn(folders: list[Path], steps: int, out: Path, start: Path | None) -> Non
         outputs, trace = forward(inputs, weights)
         parts, slope = loss(outputs, target)
         adam.move(weights, backward(slope, weights, trace), rate)
+        follow(average, weights, step)
         smooth = {name: 0.98 * smooth.get(name, value) + 0.02 * value for name, value in parts.items()}
         if step % 200 == 199:
-            report(step + 1, weights, kept, smooth, began_s)
-            save(weights, out)
-    save(weights, out)
+            report(step + 1, average, kept, smooth, began_s)
+            save(average, out)
+    save(average, out)
 
 
 def save(weights: Params, out: Path) -> None:
