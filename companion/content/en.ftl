@@ -261,7 +261,7 @@ ui-tab-history = History
 ui-tab-more = More
 
 ui-no-match = No match is being played
-ui-no-match-host = Everybody scans the code under More. Then start.
+ui-no-match-host = Let everybody scan this code. Then start.
 ui-no-match-wait = The host starts one. This page shows it by itself.
 ui-new-match = New match
 ui-start-match = Start a match
@@ -275,6 +275,7 @@ ui-player-earlier = Move player { $number } up
 ui-player-remove = Remove player { $number }
 ui-player-add = Add a player
 ui-which-seat = Who are you?
+ui-look-on = I look on
 ui-your-turn = Your turn
 ui-order = Order of play
 ui-rules-here =
@@ -288,11 +289,13 @@ ui-action-next = Next picture
 ui-action-count = Count now
 ui-action-empty = The tray is empty now
 ui-type-count = Type the count
-ui-photo = Photo of the tray
-ui-photo-sending = Sending… { $percent } %
+ui-type = Type it
+ui-photo = Photo
+ui-photo-sending = { $percent } %
 ui-photo-why = A photo counts like the camera: it makes a proposal that everybody sees.
 
 ui-drop-check = Is this what fell?
+ui-drop-doubtful = Look closely
 ui-drop-by-hand = What fell?
 ui-drop-corrected-by = Corrected by { $who }
 ui-drop-discard = Discard
@@ -326,6 +329,7 @@ ui-notice-drop-changed =
         [one] Counted again: 1 cube
        *[other] Counted again: { $count } cubes
     }
+ui-notice-typing = { $who } types the count
 ui-notice-corrected = { $who } set { $colour } to { $count }
 ui-notice-source-lost = { $source } is lost; still looking. Type the count meanwhile.
 ui-notice-source-ready = { $source } is ready
@@ -358,7 +362,6 @@ ui-redo = Redo
 ui-undo-to-here = Go back to here
 ui-undone = undone
 ui-overridden = against the rule
-ui-by = { $who }
 
 ui-here = At the table
 ui-away = , away

@@ -258,7 +258,7 @@ ui-tab-history = Verloop
 ui-tab-more = Meer
 
 ui-no-match = Er wordt nu niet gespeeld
-ui-no-match-host = Iedereen scant de code onder Meer. Begin dan.
+ui-no-match-host = Laat iedereen deze code scannen. Begin dan.
 ui-no-match-wait = De gastheer begint een spel. Deze pagina toont het vanzelf.
 ui-new-match = Nieuw spel
 ui-start-match = Begin een spel
@@ -272,7 +272,8 @@ ui-player-earlier = Zet speler { $number } hoger
 ui-player-remove = Haal speler { $number } weg
 ui-player-add = Speler erbij
 ui-which-seat = Wie ben je?
-ui-your-turn = Jij bent
+ui-look-on = Ik kijk toe
+ui-your-turn = Jouw beurt
 ui-order = Spelvolgorde
 ui-rules-here =
     { $count ->
@@ -285,11 +286,13 @@ ui-action-next = Volgende foto
 ui-action-count = Tel nu
 ui-action-empty = De bak is nu leeg
 ui-type-count = Typ de telling
-ui-photo = Foto van de bak
-ui-photo-sending = Versturen… { $percent } %
+ui-type = Zelf typen
+ui-photo = Foto
+ui-photo-sending = { $percent } %
 ui-photo-why = Een foto telt zoals de camera: er komt een voorstel dat iedereen ziet.
 
 ui-drop-check = Klopt dit?
+ui-drop-doubtful = Kijk goed
 ui-drop-by-hand = Wat is er gevallen?
 ui-drop-corrected-by = Verbeterd door { $who }
 ui-drop-discard = Weggooien
@@ -323,6 +326,7 @@ ui-notice-drop-changed =
         [one] Opnieuw geteld: 1 blokje
        *[other] Opnieuw geteld: { $count } blokjes
     }
+ui-notice-typing = { $who } typt de telling
 ui-notice-corrected = { $who } zette { $colour } op { $count }
 ui-notice-source-lost = { $source } is weg; we blijven zoeken. Typ de telling zolang.
 ui-notice-source-ready = { $source } is klaar
@@ -350,12 +354,11 @@ ui-export = Bewaar het spel als bestand
 
 ui-history-empty = Er is nog niets gebeurd.
 ui-history-more = Meer over: { $event }
-ui-undo = Terug
+ui-undo = Herstel
 ui-redo = Opnieuw
 ui-undo-to-here = Ga hierheen terug
 ui-undone = teruggedraaid
 ui-overridden = tegen de regel
-ui-by = { $who }
 
 ui-here = Aan tafel
 ui-away = , niet hier
@@ -375,7 +378,7 @@ ui-help-count-text = Gooi, wacht tot de blokjes stilliggen, kijk, bevestig. Met 
 ui-help-wrong = De telling klopt niet, of er wordt niets geteld
 ui-help-wrong-text = Typ de telling of stuur een foto: dat kan altijd allebei. Onder Apparaten zie je wat de camera doet.
 ui-help-undo = Een vergissing
-ui-help-undo-text = Terug, bovenaan, draait de laatste stap voor iedereen terug. Met Verloop ga je verder terug, en Opnieuw haalt het weer terug.
+ui-help-undo-text = Herstel, bovenaan, draait de laatste stap voor iedereen terug. Met Verloop ga je verder terug, en Opnieuw haalt het weer terug.
 ui-help-seat = Een andere telefoon
 ui-help-seat-text = Scan met de nieuwe telefoon de code onder Meer en neem daar je plaats in. Voor wie geen telefoon heeft, kan elke andere telefoon tikken.
 ui-help-connection = Geen verbinding

@@ -2,12 +2,15 @@
 import type { Connection } from './api/stream'
 import type { Counts, Drop, Facts, HistoryLine, Match, Member, Person, Snapshot, Source, StreamMessage, TableInfo } from './api/wire'
 
-/** Something that somebody else, or a device, did; a line for the status of the page. */
+/** What somebody, or a device, did last: the status of the page. `who` is null for a device. */
 export interface Notice {
   serial: number
-  id: string
-  facts: Facts
+  lines: readonly { id: string; facts: Facts }[]
+  who: string | null
 }
+
+/** One command may lead to a few events; more than this is a past that was missed, and belongs to the history. */
+const LINES_IN_NOTICE = 2
 
 export interface Model {
   connection: Connection
@@ -51,7 +54,7 @@ export function update(model: Model, message: Message): Model {
     case 'sources':
       return withSources({ ...model, version: message.data.version }, message.data.sources)
     case 'members':
-      return { ...model, version: message.data.version, members: message.data.members }
+      return withMembers({ ...model, version: message.data.version }, message.data.members)
     case 'connection':
       return { ...model, connection: message.data }
     case 'left':
@@ -60,17 +63,24 @@ export function update(model: Model, message: Message): Model {
 }
 
 function withSnapshot(model: Model, snapshot: Snapshot): Model {
-  return {
+  const present: Model = {
     ...model,
     version: snapshot.version,
     table: snapshot.table,
     you: snapshot.you,
-    members: snapshot.members,
     match: snapshot.match,
     drop: snapshot.drop,
     sources: snapshot.sources,
-    events: snapshot.match?.id === model.match?.id ? model.events : [],
+    ...(snapshot.match?.id === model.match?.id ? {} : { events: [], notice: null }),
   }
+  return withMembers(present, snapshot.members)
+}
+
+/** Where this phone sits may change without its doing: a match begins, somebody takes the seat over. */
+function withMembers(model: Model, members: readonly Member[]): Model {
+  const me = members.find((member) => member.id === model.you?.id)
+  const you = me && { role: me.role, seat: me.seat, name: me.name, id: me.id }
+  return { ...model, members, you: you ?? model.you }
 }
 
 function withEvents(model: Model, version: number, events: readonly HistoryLine[], match: Match | null): Model {
@@ -78,17 +88,23 @@ function withEvents(model: Model, version: number, events: readonly HistoryLine[
   const kept = [...model.events, ...fresh].slice(-EVENTS_KEPT)
   const last = fresh.at(-1)
   const next: Model = { ...model, version, match, events: match?.id === model.match?.id ? kept : [...fresh] }
-  return last ? noticed(next, last.id, { ...last.facts, who: last.actor }) : next
+  return last ? noticed(next, fresh.slice(-LINES_IN_NOTICE), last.actor) : next
 }
 
 function withDrop(model: Model, drop: Drop | null): Model {
   const next: Model = { ...model, drop }
   const before = model.drop
   if (!drop) return next
-  if (!before || before.id !== drop.id) return noticed(next, 'ui-notice-drop', { count: total(drop) })
+  if (!before || before.id !== drop.id) return noticed(next, [openingOf(drop)])
   const correction = correctionBetween(before, drop)
-  if (correction) return noticed(next, 'ui-notice-corrected', { ...correction })
-  return before.revision === drop.revision ? next : noticed(next, 'ui-notice-drop-changed', { count: total(drop) })
+  if (correction) return noticed(next, [{ id: 'ui-notice-corrected', facts: { ...correction } }])
+  return before.revision === drop.revision ? next : noticed(next, [{ id: 'ui-notice-drop-changed', facts: { count: total(drop) } }])
+}
+
+function openingOf(drop: Drop): Notice['lines'][number] {
+  const [first] = drop.readings
+  if (first && first.kind === 'hand' && first.picture === null) return { id: 'ui-notice-typing', facts: { who: first.source } }
+  return { id: 'ui-notice-drop', facts: { count: total(drop) } }
 }
 
 export interface Correction {
@@ -109,14 +125,15 @@ function withSources(model: Model, sources: readonly Source[]): Model {
   for (const source of sources) {
     const before = model.sources.find((known) => known.name === source.name)
     if (!before || before.state === source.state) continue
-    if (source.state === 'lost') return noticed(next, 'ui-notice-source-lost', { source: source.name })
-    if (source.state === 'ready') return noticed(next, 'ui-notice-source-ready', { source: source.name })
+    if (source.state === 'lost') return noticed(next, [{ id: 'ui-notice-source-lost', facts: { source: source.name } }])
+    if (source.state === 'ready') return noticed(next, [{ id: 'ui-notice-source-ready', facts: { source: source.name } }])
   }
   return next
 }
 
-function noticed(model: Model, id: string, facts: Facts): Model {
-  return { ...model, notice: { serial: (model.notice?.serial ?? 0) + 1, id, facts } }
+function noticed(model: Model, lines: Notice['lines'], who: string | null = null): Model {
+  const shown = lines.map(({ id, facts }) => ({ id, facts }))
+  return { ...model, notice: { serial: (model.notice?.serial ?? 0) + 1, lines: shown, who } }
 }
 
 export function total(drop: Pick<Drop, 'cubes'>): number {

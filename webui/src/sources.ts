@@ -1,5 +1,6 @@
 /** Sources in words. */
-import type { Doubt, Drop, Source, DropReading } from './api/wire'
+import type { Counts, Doubt, Drop, Source, DropReading } from './api/wire'
+import { refusalId } from './text'
 import { t, words } from './words.svelte'
 
 export function actionName(action: string): string {
@@ -9,7 +10,8 @@ export function actionName(action: string): string {
 
 export function sourceLine(source: Source): string {
   const state = t(`ui-source-${source.state}`, { source: source.name })
-  return source.reason && words().has(source.reason) ? `${state} ${t(source.reason, source.facts)}` : state
+  const why = source.reason && [source.reason, refusalId(source.reason)].find((id) => words().has(id))
+  return why ? `${state}. ${t(why, source.facts)}` : state
 }
 
 /** The doubt about one colour, `3 or 4?` where the alternatives say so; null where there is none. */
@@ -23,15 +25,15 @@ export function doubtAbout(drop: Drop, colour: string): string | null {
   return t('ui-doubt-either', { counts: words().either(inOrder) })
 }
 
-/** Every kind of doubt once, in words. */
-export function doubtLines(doubts: readonly Doubt[]): string[] {
+/** Every kind of doubt once, by its name, in words. */
+export function doubtLines(doubts: readonly Doubt[]): Map<string, string> {
   const byName = new Map<string, Set<string>>()
   for (const doubt of doubts) {
     const colours = byName.get(doubt.name) ?? new Set()
     for (const colour of doubt.colours) colours.add(colour)
     byName.set(doubt.name, colours)
   }
-  return [...byName].map(([name, colours]) => doubtLine(name, [...colours]))
+  return new Map([...byName].map(([name, colours]) => [name, doubtLine(name, [...colours])]))
 }
 
 function doubtLine(name: string, colours: string[]): string {
@@ -40,11 +42,11 @@ function doubtLine(name: string, colours: string[]): string {
   return colours.length > 0 ? t('ui-doubt-about', { colours, line }) : line
 }
 
-export function readingLine(reading: DropReading): string {
-  if (reading.cubes) return t('ui-reading-cubes', { source: reading.source, cubes: reading.cubes, count: countOf(reading) })
-  return t('ui-reading-total', { source: reading.source, count: countOf(reading) })
+/** What a source claims; only its name where it claims just what stands on the screen. */
+export function readingLine(reading: DropReading, drop: Drop): string {
+  if (!reading.cubes) return t('ui-reading-total', { source: reading.source, count: reading.total ?? 0 })
+  const differs = drop.colours.some((colour) => (reading.cubes?.[colour] ?? 0) !== (drop.cubes[colour] ?? 0))
+  return differs ? t('ui-reading-cubes', { source: reading.source, cubes: inOrder(reading.cubes, drop) }) : reading.source
 }
 
-function countOf(reading: DropReading): number {
-  return reading.total ?? Object.values(reading.cubes ?? {}).reduce((sum, count) => sum + count, 0)
-}
+const inOrder = (cubes: Counts, drop: Drop): Counts => Object.fromEntries(drop.colours.map((colour) => [colour, cubes[colour] ?? 0]))

@@ -22,6 +22,8 @@ export class TablePage {
   /** Share of the photo that is uploaded, 0 to 1; null when none is under way. */
   photo = $state<number | null>(null)
   busy = $state(false)
+  /** Whoever sits here wants to look on, and is not asked for a seat again. */
+  isWatching = $state(false)
   #edits = $state.raw(edits.none)
   /** Nothing more about the drop is sent before the result of the last correction has been seen. */
   #mayGoOn: (model: Model) => boolean = () => true

@@ -99,6 +99,20 @@ export function refusalId(code: string): string {
   return code.startsWith('ui.') ? id : `error-${id}`
 }
 
+/** A whole number as people type it, with either minus; null for anything else. */
+export function numberIn(words: string): number | null {
+  return /^[-−–]?\d{1,6}$/.test(words.trim()) ? Number(words.trim().replace(/^[−–]/, '-')) : null
+}
+
+/** A number with a real minus sign. */
+export function figure(number: number): string {
+  return number < 0 ? `−${-number}` : String(number)
+}
+
+export function signed(number: number): string {
+  return number > 0 ? `+${number}` : figure(number)
+}
+
 function isolated(words: string): string {
   return RIGHT_TO_LEFT.test(words) ? `\u2068${words}\u2069` : words
 }

@@ -10,8 +10,19 @@ export function t(id: string, facts?: Facts): string {
   return current.say(id, facts)
 }
 
+/** The words of a message as a sentence of their own. */
+export function sentence(id: string, facts?: Facts): string {
+  const words = t(id, facts)
+  return words.charAt(0).toLocaleUpperCase(current.language) + words.slice(1)
+}
+
 export function words(): Catalogue {
   return current
+}
+
+/** The browser's own form of the language (`en-GB` for `en`), for clocks and numbers. */
+export function locale(): string {
+  return navigator.languages.find((tag) => tag.split('-')[0] === current.language) ?? current.language
 }
 
 export function wantedLanguage(): Language {
