@@ -200,7 +200,7 @@ class CameraTray:
 
     async def _in_trouble(self, sink: Sink, bad: BadPicture) -> None:
         """The camera works, but what it shows cannot be counted: a state that everybody sees."""
-        _log.warning("tray not counted", camera=self.name, reason=bad.code, **bad.facts)
+        _log.warning("tray not counted", camera=self.name, code=bad.code, facts=dict(bad.facts))
         self._trouble = SourceState("ready", reason_id(bad.code), dict(bad.facts))
         await self._show(sink, self._trouble)
 
@@ -275,7 +275,7 @@ def _with_learnt(setup: TraySetup, path: Path) -> TraySetup:
     try:
         return setup.with_empty(TraySetup.load(path).empty)
     except BadPicture as bad:
-        _log.warning("learnt empty tray not used", path=str(path), reason=bad.code, **bad.facts)
+        _log.warning("learnt empty tray not used", path=str(path), code=bad.code, facts=dict(bad.facts))
         return setup
 
 

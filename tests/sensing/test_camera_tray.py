@@ -1,0 +1,366 @@
+"""The camera over the tray, with a fake at the device's edge: readings, buttons, losses, the learnt empty tray."""
+
+import asyncio
+from contextlib import asynccontextmanager
+
+import cv2
+import numpy as np
+import pytest
+from structlog.testing import capture_logs
+
+from companion.engine.cubes import Cubes
+from companion.engine.errors import Rejected
+from companion.engine.reading import Doubt
+from companion.sensing import camera_tray
+from companion.sensing.camera_tray import CameraTray
+from companion.sensing.photo import Sight
+from companion.sensing.source import ActionRequest
+from tests.fakes.camera import FakeCamera, FakeTower, rest, tray_picture, unrest
+from vision.count import TrayCount
+from vision.frames import CameraLost, open_camera
+from vision.picture import BadPicture
+from vision.setup import TraySetup
+
+UNREADABLE = 77  # a picture that says so has no tray in it
+NOW_S = 1_800_000_000.25
+
+
+@pytest.fixture(autouse=True)
+def counted_by_the_first_pixel(monkeypatch):
+    """Counting is not what is tested here: a fake picture says itself what it shows."""
+
+    def look(picture, setup, possible):
+        number = int(picture[0, 0, 0])
+        if number == UNREADABLE:
+            raise BadPicture("tray.not_found", reason="markers", found=1, expected=4)
+        seen = TrayCount({"blue": number}, (), (), np.zeros((4, 2)), 0.0)
+        return Sight(Cubes.of(blue=number), (Doubt("touching"),) if number == 9 else (), seen)
+
+    monkeypatch.setattr(camera_tray, "look", look)
+
+
+class Rig:
+    """A camera tray whose cameras come from a list; pauses are noted and take no time."""
+
+    def __init__(self, journal, *cameras, **options):
+        self.cameras = list(cameras)
+        self.pauses = []
+        self.go_on = asyncio.Event()
+        self.go_on.set()
+        self.tray = CameraTray(
+            self._open, TraySetup(), journal, lambda: NOW_S, pause=self._pause, poll_s=0.001, **options
+        )
+
+    def _open(self):
+        camera = self.cameras.pop(0) if self.cameras else CameraLost("camera.missing", "/dev/fake")
+        if isinstance(camera, Exception):
+            raise camera
+        return camera
+
+    async def _pause(self, seconds):
+        self.pauses.append(seconds)
+        if len(self.pauses) >= 6:
+            self.go_on.clear()
+        await self.go_on.wait()
+
+    @asynccontextmanager
+    async def running(self, sink):
+        task = asyncio.create_task(self.tray.run(sink))
+        try:
+            yield self.tray
+        finally:
+            task.cancel()
+            with pytest.raises(asyncio.CancelledError):
+                await task
+
+
+def blue(number):
+    return Cubes.of(blue=number)
+
+
+async def press(tray, action, **request):
+    await tray.perform(action, ActionRequest(**request))
+
+
+async def test_a_drop_that_comes_to_rest_is_told_with_its_picture(listener, journal):
+    rig = Rig(journal, FakeCamera(*rest(0), *unrest(), *rest(4)))
+    async with rig.running(listener):
+        reading = await listener.next()
+    assert (reading.source, reading.cubes, reading.total, reading.doubts) == ("Camera", blue(4), 4, ())
+    assert reading.at_ms == 1_800_000_000_250
+    original, overlay = journal.kept[reading.evidence]
+    assert original != overlay
+    assert cv2.imdecode(np.frombuffer(original, np.uint8), cv2.IMREAD_COLOR).shape == (96, 128, 3)
+
+
+async def test_doubts_are_handed_on(listener, journal):
+    async with Rig(journal, FakeCamera(*unrest(), *rest(9))).running(listener):
+        assert (await listener.next()).doubts == (Doubt("touching"),)
+
+
+async def test_an_empty_tray_is_told_only_when_asked(listener, journal):
+    camera = FakeCamera(*rest(0))
+    async with Rig(journal, camera).running(listener) as tray:
+        await listener.tray("empty")
+        assert listener.readings.empty()
+        await press(tray, "count")
+        assert (await listener.next()).cubes == Cubes()
+
+
+async def test_a_late_cube_opens_the_count_again(listener, journal):
+    camera = FakeCamera(*rest(0), *unrest(), *rest(4))
+    async with Rig(journal, camera).running(listener):
+        assert (await listener.next()).cubes == blue(4)
+        camera.show(*unrest(4, frames=2), *rest(5))
+        assert (await listener.next()).cubes == blue(5)
+
+
+async def test_clearing_the_tray_is_not_told(listener, journal):
+    camera = FakeCamera(*rest(0), *unrest(), *rest(5))
+    async with Rig(journal, camera).running(listener):
+        listener.occasion = blue(7)
+        assert (await listener.next()).cubes == blue(5)
+        listener.occasion = None
+        camera.show(*unrest(5), *rest(3), *unrest(3), *rest(0))
+        await listener.tray("cleared")
+        assert listener.readings.empty()
+
+
+async def test_a_full_disk_costs_the_picture_not_the_count(listener, journal):
+    journal.full = True
+    async with Rig(journal, FakeCamera(*rest(4))).running(listener):
+        reading = await listener.next()
+    assert (reading.cubes, reading.evidence) == (blue(4), None)
+
+
+# Lost and found
+
+
+async def test_a_missing_camera_is_looked_for_again_and_again(listener, journal):
+    rig = Rig(journal)
+    with capture_logs() as logs:
+        async with rig.running(listener) as tray:
+            state = await listener.reason("source-camera-missing")
+            assert (state.state, state.facts) == ("lost", {"camera": "/dev/fake"})
+            assert tray.actions == ()
+            with pytest.raises(Rejected) as refused:
+                await press(tray, "count")
+            assert refused.value.code == "source.not_ready"
+            while len(rig.pauses) < 6:
+                await asyncio.sleep(0)
+            rig.cameras.append(FakeCamera(*rest(4)))
+            rig.go_on.set()
+            assert (await listener.next()).cubes == blue(4)
+            assert tray.state.state == "ready"
+    assert rig.pauses[:6] == [0.5, 1.0, 2.0, 5.0, 5.0, 5.0]
+    assert [log["event"] for log in logs] == ["camera lost", "camera is back"]
+
+
+async def test_a_camera_unplugged_while_running_comes_back(listener, journal):
+    unplugged = FakeCamera(*rest(0), CameraLost("camera.silent", "/dev/fake"))
+    rig = Rig(journal, unplugged, FakeCamera(*rest(0), *unrest(), *rest(3)))
+    rig.go_on.clear()
+    with capture_logs() as logs:
+        async with rig.running(listener) as tray:
+            state = await listener.reason("source-camera-silent")
+            assert state.state == "lost"
+            assert unplugged.closed.is_set()
+            rig.go_on.set()
+            assert (await listener.next()).cubes == blue(3)
+            assert tray.state.reason is None
+    assert [log["event"] for log in logs] == ["camera lost", "camera is back"]
+
+
+async def test_ending_the_source_closes_the_camera(listener, journal):
+    camera = FakeCamera(*rest(0))
+    async with Rig(journal, camera).running(listener):
+        await listener.tray("empty")
+    assert await asyncio.to_thread(camera.closed.wait, 5)
+
+
+async def test_buttons_of_a_camera_that_has_just_gone_are_refused(listener, journal):
+    rig = Rig(journal, FakeCamera(*rest(0)))
+    async with rig.running(listener) as tray:
+        await listener.tray("empty")
+        reader = tray._reader
+        reader.end()
+        reader.join(5)
+        with pytest.raises(Rejected) as refused:
+            await press(tray, "count")
+    assert refused.value.code == "source.not_ready"
+
+
+# A tray that cannot be made out
+
+
+async def test_an_unreadable_tray_is_a_state_and_comes_right_again(listener, journal):
+    camera = FakeCamera(*rest(UNREADABLE))
+    async with Rig(journal, camera).running(listener) as tray:
+        state = await listener.reason("source-tray-not_found")
+        assert state.state == "ready"
+        assert state.facts == {"reason": "markers", "found": 1, "expected": 4}
+        assert listener.readings.empty()
+        assert "count" in tray.actions
+        camera.show(*unrest(), *rest(2))
+        assert (await listener.next()).cubes == blue(2)
+        await listener.tray("counted")
+        assert tray.state.reason is None
+
+
+async def test_who_asks_for_a_count_of_an_unreadable_tray_gets_the_picture(listener, journal):
+    camera = FakeCamera(*rest(UNREADABLE))
+    async with Rig(journal, camera).running(listener) as tray:
+        await listener.reason("source-tray-not_found")
+        await press(tray, "count")
+        reading = await listener.next()
+    assert (reading.cubes, reading.total, reading.doubts) == (None, None, (Doubt("tray_not_found"),))
+    original, overlay = journal.kept[reading.evidence]
+    assert original == overlay
+
+
+async def test_a_tray_that_never_rests_is_counted_under_a_doubt_when_asked(listener, journal):
+    camera = FakeCamera(*unrest(2), restless=True)
+    async with Rig(journal, camera).running(listener) as tray:
+        await listener.tray("moving")
+        await press(tray, "count")
+        reading = await listener.next()
+    assert (reading.cubes, reading.doubts) == (blue(2), (Doubt("moving"),))
+
+
+# A device that can pour
+
+
+async def test_pour_is_offered_where_the_device_can(listener, journal):
+    camera = FakeTower(*rest(0), falls=[[*unrest(), *rest(4)]])
+    async with Rig(journal, camera).running(listener) as tray:
+        await listener.tray("empty")
+        assert tray.actions == ("pour", "count", "empty")
+        await press(tray, "pour", poured=blue(5), retained=Cubes.of(red=1))
+        assert (await listener.next()).cubes == blue(4)
+    assert camera.pours == [(blue(5), Cubes.of(red=1))]
+
+
+async def test_a_pour_from_which_nothing_falls_is_told_after_a_while(listener, journal):
+    camera = FakeTower(*rest(0), falls=[rest(0)])
+    async with Rig(journal, camera).running(listener) as tray:
+        await listener.tray("empty")
+        await press(tray, "pour", poured=blue(2))
+        assert (await listener.next()).cubes == Cubes()
+
+
+async def test_what_the_device_refuses_is_handed_on(listener, journal):
+    camera = FakeTower(*rest(0), refusal=Rejected("device.no_such_colour", colours=["pink"]))
+    async with Rig(journal, camera).running(listener) as tray:
+        await listener.tray("empty")
+        with pytest.raises(Rejected) as refused:
+            await press(tray, "pour", poured=Cubes.of(pink=1))
+    assert refused.value.code == "device.no_such_colour"
+
+
+async def test_a_plain_camera_has_no_other_buttons(listener, journal):
+    async with Rig(journal, FakeCamera(*rest(0))).running(listener) as tray:
+        await listener.tray("empty")
+        assert tray.actions == ("count", "empty")
+        with pytest.raises(Rejected) as refused:
+            await press(tray, "pour")
+    assert refused.value.code == "source.no_such_action"
+
+
+# A folder of pictures as the camera
+
+
+def picture_file(folder, name, cubes):
+    big = cv2.resize(tray_picture(cubes), (640, 480), interpolation=cv2.INTER_NEAREST)
+    cv2.imwrite(str(folder / f"half-{name}"), big)
+    (folder / f"half-{name}").rename(folder / name)
+
+
+async def test_a_folder_is_gone_through_picture_by_picture(listener, journal, tmp_path):
+    for number in (2, 3):
+        picture_file(tmp_path, f"{number}.png", number)
+    rig = Rig(journal, open_camera(str(tmp_path)))
+    async with rig.running(listener) as tray:
+        assert (await listener.next()).cubes == blue(2)
+        assert tray.actions == ("next", "count", "empty")
+        await press(tray, "count")
+        assert (await listener.next()).cubes == blue(2)
+        await press(tray, "next")
+        assert (await listener.next()).cubes == blue(3)
+        with pytest.raises(Rejected) as refused:
+            await press(tray, "next")
+        assert refused.value.code == "source.no_more_pictures"
+        picture_file(tmp_path, "4.png", 4)
+        assert (await listener.next()).cubes == blue(4)
+
+
+async def test_a_single_picture_that_is_spoilt_and_mended(listener, journal, tmp_path):
+    picture_file(tmp_path, "tray.png", 2)
+    camera = open_camera(str(tmp_path / "tray.png"))
+    async with Rig(journal, camera).running(listener) as tray:
+        assert (await listener.next()).cubes == blue(2)
+        (tmp_path / "tray.png").write_bytes(b"no picture at all")
+        state = await listener.reason("source-picture-unreadable")
+        assert state.state == "ready"
+        picture_file(tmp_path, "tray.png", 5)
+        assert (await listener.next()).cubes == blue(5)
+        await listener.tray("counted")
+        assert tray.state.reason is None
+
+
+# The empty tray
+
+
+async def test_the_empty_tray_is_learnt_kept_and_used_after_a_restart(listener, journal, tmp_path):
+    kept = tmp_path / "data" / "tray.json"
+    async with Rig(journal, FakeCamera(*rest(0)), learnt_path=kept).running(listener) as tray:
+        await listener.tray("empty")
+        await press(tray, "empty")
+        assert np.array_equal(tray._setup.empty, tray_picture(0))
+    again = Rig(journal, FakeCamera(*rest(0)), learnt_path=kept)
+    async with again.running(listener) as tray:
+        await listener.tray("empty")
+        assert np.abs(tray._setup.empty.astype(int) - tray_picture(0)).mean() < 4
+
+
+async def test_a_moving_tray_is_not_learnt(listener, journal):
+    async with Rig(journal, FakeCamera(*unrest(), restless=True)).running(listener) as tray:
+        await listener.tray("moving")
+        with pytest.raises(Rejected) as refused:
+            await press(tray, "empty")
+    assert refused.value.code == "tray.moving"
+
+
+async def test_a_tray_with_cubes_is_not_learnt(listener, journal):
+    async with Rig(journal, FakeCamera(*rest(3))).running(listener) as tray:
+        await listener.tray("counted")
+        with pytest.raises(Rejected) as refused:
+            await press(tray, "empty")
+    assert (refused.value.code, refused.value.facts) == ("tray.not_empty", {"cubes": {"blue": 3}})
+    assert tray._setup.empty is None
+
+
+async def test_an_empty_tray_that_cannot_be_kept_is_used_all_the_same(listener, journal, tmp_path):
+    (tmp_path / "data").write_text("a file where a folder should be")
+    rig = Rig(journal, FakeCamera(*rest(0)), learnt_path=tmp_path / "data" / "tray.json")
+    with capture_logs() as logs:
+        async with rig.running(listener) as tray:
+            await listener.tray("empty")
+            await press(tray, "empty")
+            assert tray._setup.empty is not None
+    assert "empty tray not kept" in [log["event"] for log in logs]
+
+
+async def test_a_spoilt_learnt_tray_is_left_aside(listener, journal, tmp_path):
+    kept = tmp_path / "tray.json"
+    kept.write_text("{")
+    with capture_logs() as logs:
+        async with Rig(journal, FakeCamera(*rest(4)), learnt_path=kept).running(listener):
+            assert (await listener.next()).cubes == blue(4)
+    assert "learnt empty tray not used" in [log["event"] for log in logs]
+
+
+async def test_a_tray_said_to_be_empty_at_the_start_is_learnt_unasked(listener, journal):
+    camera = FakeCamera(*rest(0), *unrest(), *rest(4))
+    async with Rig(journal, camera, empty_at_start=True).running(listener) as tray:
+        assert (await listener.next()).cubes == blue(4)
+        assert np.array_equal(tray._setup.empty, tray_picture(0))
