@@ -17,8 +17,8 @@ _ids = count()
 class LiveService:
     """`companion ARGUMENTS` on a free port of this machine. Use as a context manager; `kill` is a pulled plug."""
 
-    def __init__(self, data_dir: Path, *arguments: str) -> None:
-        command = [sys.executable, "-m", "companion", *arguments, "--host", "127.0.0.1", "--port", "0"]
+    def __init__(self, data_dir: Path, *arguments: str, port: str = "0") -> None:
+        command = [sys.executable, "-m", "companion", *arguments, "--host", "127.0.0.1", "--port", port]
         self._process = subprocess.Popen(
             [*command, "--data-dir", str(data_dir)],
             stdout=subprocess.PIPE,
@@ -96,6 +96,9 @@ class Phone:
             "expected_version": self.snapshot()["version"] if seen is None else seen,
             "command": {"type": type_, **fields},
         }
+        return self.post_raw(body)
+
+    def post_raw(self, body: dict) -> httpx.Response:
         return self._client.post(f"{self._base}/commands", json=body)
 
     def send(self, type_: str, **fields) -> dict:

@@ -2,6 +2,8 @@
 
 import typer
 
+from companion.cli.bench_vision import vision
+from companion.cli.count import count
 from companion.cli.demo import demo
 from companion.cli.schema import schema
 from companion.cli.serve import serve
@@ -14,4 +16,9 @@ app = typer.Typer(
 )
 app.command()(demo)
 app.command()(serve)
+app.command()(count)
 app.command()(schema)
+
+bench = typer.Typer(help="Measure, and print figures.", no_args_is_help=True)
+bench.command()(vision)
+app.add_typer(bench, name="bench")

@@ -184,8 +184,8 @@ class Table:
         self.match, self.match_id = match, command_id
         self.members = self.members.standing()
         for member in self.members.all:
-            if member.name in match.setup.players:
-                self.members = self.members.seated(member.id, match.setup.players.index(member.name))
+            seat = self._seat_of_that_name(self.members, member.id)
+            self.members = self.members.seated(member.id, seat) if seat is not None else self.members
         await self._keep_and_show_anew()
         return {"version": 0, "events": []}
 
@@ -320,12 +320,24 @@ class Table:
                 member_id, members = member.id, self.members.renamed(member.id, cleaned)
             if seat is not None:
                 self._require_free(seat, member_id)
+            else:
+                seat = self._seat_of_that_name(members, member_id)
+            if seat is not None:
                 members = members.seated(member_id, seat)
             await asyncio.to_thread(self._log.keep_table, self.id, self._kept(members))
             self.members = members
             viewer = next(m.viewer for m in members.all if m.id == member_id)
             self._screens.show_members()
             return Joined(secret, viewer)
+
+    def _seat_of_that_name(self, members: Members, member_id: str) -> int | None:
+        """The seat of the player of the same name, if nobody has it and the phone has none: no question to ask."""
+        member = next(m for m in members.all if m.id == member_id)
+        if self.match is None or member.seat is not None:
+            return None
+        names = [player.casefold() for player in self.match.setup.players]
+        seat = names.index(member.name.casefold()) if member.name.casefold() in names else None
+        return None if seat is None or members.in_seat(seat) else seat
 
     def _require_free(self, seat: int, member_id: str) -> None:
         """A seat whose phone is away may be taken over: a battery dies in the middle of a match."""

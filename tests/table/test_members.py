@@ -94,3 +94,12 @@ async def test_an_open_line_sees_as_who_its_phone_is_now(desk):
                 break
         snapshot = [m for m in seen if m.name == "snapshot"][-1]
         assert snapshot.payload["you"]["seat"] == 1
+
+
+async def test_a_phone_with_a_players_name_sits_down_on_that_seat_if_it_is_free(desk):
+    host = await desk.join("Host")
+    await desk.start(host, players=("Anna", "Ben"))
+    ben = await desk.join("ben")
+    assert (ben.role, ben.seat) == ("player", 1)
+    again = await desk.join("Ben")
+    assert (again.role, again.seat) == ("spectator", None)

@@ -1,0 +1,47 @@
+"""A service that goes away and comes back: the banner, the queued tap, the same place in the match."""
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.e2e.conftest import Phones
+from tests.live import LiveService
+
+
+def test_a_restart_in_the_middle_of_a_phase_brings_every_phone_back_to_its_place(browser, tmp_path):
+    with LiveService(tmp_path, "demo", "--seed", "5") as service:
+        port = service.url.rpartition(":")[2]
+        phones = Phones(browser, service)
+        anna, ben = phones.join("Anna"), phones.join("Ben")
+        anna.get_by_role("button", name="Type it").click()
+        anna.get_by_role("button", name=re.compile("blue.*one more")).click()
+        expect(ben.get_by_role("button", name="Confirm 1 cube")).to_be_visible()
+        service.kill()
+    for page in (anna, ben):
+        expect(page.get_by_role("status").filter(has_text="No connection")).to_be_visible()
+    anna.get_by_role("button", name=re.compile("red.*one more")).click()
+    with LiveService(tmp_path, "demo", "--seed", "5", port=port):
+        for page in (anna, ben):
+            expect(page.get_by_role("status").filter(has_text="No connection")).to_be_hidden()
+            expect(page.get_by_role("button", name="Confirm 2 cubes")).to_be_visible()
+    phones.close()
+
+
+def test_a_photo_from_the_phone_makes_a_proposal(phones, tray_photo):
+    page = phones.join("Anna")
+    with page.expect_file_chooser() as chooser:
+        page.get_by_role("button", name="Photo").click()
+    chooser.value.set_files(tray_photo)
+    expect(page.get_by_role("button", name=re.compile("^Confirm"))).to_be_visible()
+    expect(page.get_by_role("img", name=re.compile("Picture from photo"))).to_be_visible()
+
+
+def test_a_file_that_is_no_picture_is_refused_in_words(phones, tmp_path):
+    wrong = tmp_path / "wrong.jpg"
+    wrong.write_bytes(b"this is no picture")
+    page = phones.join("Anna")
+    with page.expect_file_chooser() as chooser:
+        page.get_by_role("button", name="Photo").click()
+    chooser.value.set_files(wrong)
+    expect(page.get_by_role("alert").filter(has_text="no picture")).to_be_visible()
+    phones.complaints = [line for line in phones.complaints if "422" not in line]

@@ -1,0 +1,89 @@
+"""Every screen, in both themes, on a usual and on a small phone: accessible, inside its width, nothing from elsewhere."""
+
+import gzip
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.e2e.conftest import NARROW, WIDE
+from tests.needs import missing
+
+ROOT = Path(__file__).parents[2]
+AXE = ROOT / "webui/node_modules/axe-core/axe.min.js"
+TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+TABS = ["Now", "Circle and tower", "Scores", "History", "More"]
+FIRST_LOAD_LIMIT = 60_000
+
+
+@pytest.fixture(scope="session")
+def axe() -> str:
+    if not AXE.is_file():
+        missing("axe-core", "run `make test`, which installs the page's development packages")
+    return AXE.read_text()
+
+
+def assert_fine(page: Page, axe: str, where: str) -> None:
+    """No violation of WCAG 2.2 AA, and nothing sticks out at the side."""
+    page.evaluate(axe)
+    found = page.evaluate("tags => axe.run(document, {runOnly: tags})", TAGS)["violations"]
+    said = [f"{v['id']}: {v['help']} {[node['target'] for node in v['nodes']]}" for v in found]
+    assert not said, f"{where}: {said}"
+    widths = page.evaluate("[document.documentElement.scrollWidth, window.innerWidth]")
+    assert widths[0] <= widths[1], f"{where} is {widths[0]} px wide on a screen of {widths[1]} px"
+
+
+@pytest.mark.parametrize("size", [WIDE, NARROW], ids=["390", "320"])
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_every_screen_is_accessible_and_fits(phones, axe, theme, size):
+    joining = phones.open(size=size, color_scheme=theme)
+    expect(joining.get_by_label("Your name")).to_be_visible()
+    assert_fine(joining, axe, "join")
+    page = phones.join("Anna", size=size, color_scheme=theme)
+    assert_fine(page, axe, "pour")
+    page.get_by_role("button", name="Type it").click()
+    for colour in ("blue", "red"):
+        for _ in range(2):
+            page.get_by_role("button", name=re.compile(f"{colour}.*one more")).click()
+    expect(page.get_by_role("button", name="Confirm 4 cubes")).to_be_visible()
+    assert_fine(page, axe, "typed drop")
+    page.get_by_role("button", name="Confirm 4 cubes").click()
+    expect(page.get_by_role("heading", name=re.compile("Anna pours"))).to_be_visible()
+    page.get_by_role("button", name="Pour", exact=True).click()
+    expect(page.get_by_role("button", name=re.compile("^Confirm"))).to_be_visible()
+    assert_fine(page, axe, "counted drop")
+    for tab in TABS:
+        page.get_by_role("navigation", name="Views").get_by_role("link", name=tab).click()
+        expect(page.get_by_role("link", name=tab)).to_have_attribute("aria-current", "page")
+        assert_fine(page, axe, tab)
+    for link in page.get_by_role("navigation", name="More").get_by_role("link").all():
+        link.click()
+        assert_fine(page, axe, link.inner_text())
+        page.get_by_role("navigation", name="Views").get_by_role("link", name="More").click()
+
+
+def test_the_page_asks_nothing_of_other_hosts_and_is_small(phones):
+    page = phones.open()
+    expect(page.get_by_label("Your name")).to_be_visible()
+    assert all(url.startswith((phones.service.url, "data:", "blob:")) for url in phones.requests)
+    first = [url for url in dict.fromkeys(phones.requests) if url.endswith((".js", ".css")) or url.count("/") == 3]
+    assert any(url.endswith(".js") for url in first)
+    weight = sum(len(gzip.compress(page.request.get(url).body(), 6)) for url in first)
+    assert weight <= FIRST_LOAD_LIMIT
+
+
+def test_a_dutch_phone_reads_dutch(phones):
+    page = phones.open(locale="nl-NL")
+    expect(page.get_by_role("button", name="Meedoen", exact=True)).to_be_visible()
+    assert page.locator("html").get_attribute("lang") == "nl"
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_large_text_and_forced_colours_still_fit(phones, theme):
+    page = phones.join("Anna", size=NARROW, color_scheme=theme, forced_colors="active")
+    page.evaluate("document.documentElement.style.fontSize = '200%'")
+    for tab in ("Now", "Scores", "History"):
+        page.get_by_role("navigation", name="Views").get_by_role("link", name=tab).click()
+        widths = page.evaluate("[document.documentElement.scrollWidth, window.innerWidth]")
+        assert widths[0] <= widths[1], tab
