@@ -28,25 +28,32 @@ ROUNDS = 6
 class Paint:
     """Gaussians of the seven colours: `mean` (7, 6), `precision` (7, 6, 6), `log_volume` (7) of the logarithms of
     linear light (blue, green, red of the darker part, then of the lighter); `gain_precision` (3, 3) of the picture's
-    unknown gain; `trust` how much a Gaussian's word counts against the network's."""
+    unknown gain; `card_mean` (3) and `card_precision` (3, 3) of the white paper round the markers; `trust` how much a
+    Gaussian's word counts against the network's."""
 
     mean: Array
     precision: Array
     log_volume: Array
     gain_precision: Array
+    card_mean: Array
+    card_precision: Array
     trust: float
 
 
 @cache
 def shipped_paint() -> Paint:
     values = json.loads(Path(__file__).with_name("paint.json").read_text(encoding="utf-8"))
-    return paint_of(np.array(values["mean"]), np.array(values["spread"]), np.array(values["gain"]), values["trust"])
+    parts = (np.array(values[name], np.float64) for name in ("mean", "spread", "gain", "card_mean", "card_spread"))
+    return paint_of(*parts, trust=float(values["trust"]))
 
 
-def paint_of(mean: Array, spread: Array, gain: Array, trust: float) -> Paint:
-    """From covariances `spread` (7, 6, 6) and `gain` (3, 3)."""
-    precision, gain_precision = (np.asarray(np.linalg.inv(one), np.float64) for one in (spread, gain))
-    return Paint(mean, precision, np.asarray(np.linalg.slogdet(spread)[1], np.float64), gain_precision, trust)
+def paint_of(mean: Array, spread: Array, gain: Array, card_mean: Array, card_spread: Array, *, trust: float) -> Paint:
+    """From covariances `spread` (7, 6, 6), `gain` (3, 3) and `card_spread` (3, 3)."""
+    precision, gain_precision, card_precision = (
+        np.asarray(np.linalg.inv(one), np.float64) for one in (spread, gain, card_spread)
+    )
+    volume = np.asarray(np.linalg.slogdet(spread)[1], np.float64)
+    return Paint(mean, precision, volume, gain_precision, card_mean, card_precision, trust)
 
 
 def describe(cells: Cells, flat: Bgr, log_picture: Linear, gain: NDArray[np.float32]) -> Array:
@@ -74,13 +81,18 @@ def _core(cells: Cells) -> Cells:
     return np.array(core, np.int64) if len(core) >= 8 else cells
 
 
-def name_colours(described: Array, told: Array, paint: Paint, allowed: Sequence[bool]) -> Array:
-    """Log probabilities (n, 7) from descriptions (n, 6) and the network's log probabilities `told` (n, 7)."""
+def name_colours(
+    described: Array, told: Array, paint: Paint, allowed: Sequence[bool], card: Array | None = None
+) -> Array:
+    """Log probabilities (n, 7) from descriptions (n, 6) and the network's log probabilities `told` (n, 7).
+
+    `card` (3), where there is one, is the light of white paper beside the cubes: it tells most of the gain at once.
+    """
     barred = np.where(allowed, 0.0, -1e9)
     gain = np.zeros(3)
     belief = _normal(told + barred)
     for _ in range(ROUNDS):
-        gain = _gain(described, np.exp(belief), paint)
+        gain = _gain(described, np.exp(belief), paint, card)
         belief = _normal(told + paint.trust * _log_density(described - np.tile(gain, 2), paint) + barred)
     return belief
 
@@ -91,10 +103,13 @@ def _log_density(described: Array, paint: Paint) -> Array:
     return np.asarray(-0.5 * (np.minimum(distance, 80.0) + paint.log_volume))
 
 
-def _gain(described: Array, belief: Array, paint: Paint) -> Array:
+def _gain(described: Array, belief: Array, paint: Paint, card: Array | None) -> Array:
     """The likeliest gain (3) given who is what: a precision-weighted mean, pulled to zero by its prior."""
     both = np.vstack([np.eye(3), np.eye(3)])
     left, right = paint.gain_precision.copy(), np.zeros(3)
+    if card is not None:
+        left += paint.card_precision
+        right += paint.card_precision @ (card - paint.card_mean)
     miss = described[:, None] - paint.mean[None]
     for number in range(paint.mean.shape[0]):
         share = belief[:, number]

@@ -82,7 +82,7 @@ def count_tray(picture: Bgr, setup: TraySetup, possible: Mapping[str, int] | Non
     evidence, region = look(floor, view), region_cells(floor, view)
     found = find_instances(evidence, region)
     inside = [one for one in found if doubts.beyond_edge_mm(one, view) < doubts.OUTSIDE_MM]
-    belief = name_all(inside, floor, setup.colours)
+    belief = name_all(inside, floor, setup.colours, located.card)
     decision = decide(belief, [one.chance for one in inside], possible)
     counts = counts_of(decision.names, setup.colours)
     raised = [SeenDoubt(name, setup.colours if name == "no_setup" else ()) for name in located.doubts]
@@ -100,13 +100,15 @@ def _whole_picture(picture: Bgr, setup: TraySetup) -> Located:
     return Located(view, view if _same_size(picture, setup.empty) else None, ("no_setup",))
 
 
-def name_all(cubes: Sequence[Instance], floor: Floor, palette: Sequence[str]) -> NDArray[np.float64]:
+def name_all(
+    cubes: Sequence[Instance], floor: Floor, palette: Sequence[str], card: NDArray[np.float64] | None
+) -> NDArray[np.float64]:
     """Log probabilities (n, 7) of the colours of all cubes."""
     if not cubes:
         return np.zeros((0, len(COLOURS)))
     described = np.stack([describe(one.cells, floor.flat, floor.log_picture, floor.gain) for one in cubes])
     told = np.stack([one.colour for one in cubes])
-    return name_colours(described, told, shipped_paint(), [colour in palette for colour in COLOURS])
+    return name_colours(described, told, shipped_paint(), [colour in palette for colour in COLOURS], card)
 
 
 def cube_doubts(

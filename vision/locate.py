@@ -4,9 +4,10 @@ from dataclasses import dataclass
 
 import cv2
 import numpy as np
+from numpy.typing import NDArray
 
 from vision.border import find_border
-from vision.markers import SHEET_INSET_MM, SIGNS, Corners, find_markers, fit_plane, measure_spread
+from vision.markers import SHEET_INSET_MM, SIGNS, Corners, card_light, find_markers, fit_plane, measure_spread
 from vision.picture import BadPicture, Bgr
 from vision.rectify import TrayView, rectify, view_from_corners, view_from_homography
 from vision.setup import MarkerSpec, TraySetup
@@ -27,6 +28,7 @@ class Located:
     view: TrayView
     empty_view: TrayView | None
     doubts: tuple[str, ...] = ()
+    card: NDArray[np.float64] | None = None  # logarithm of light of the markers' paper, in the empty picture if any
 
 
 def size_of(picture: Bgr) -> tuple[int, int]:
@@ -69,16 +71,18 @@ def _by_markers(picture: Bgr, setup: TraySetup, spec: MarkerSpec) -> Located:
         if len(here) < FEWEST_MARKERS:
             raise BadPicture("tray.not_found", reason="markers", found=len(here), expected=len(spec.ids))
         few = ("markers_lost",) if len(here) < SURE_MARKERS else ()
-        return Located(view_from_markers(here, spec, setup.inner_mm, picture), None, few)
+        view = view_from_markers(here, spec, setup.inner_mm, picture)
+        return Located(view, None, few, card_light(picture, here))
     still = empty.shape == picture.shape and not _moved(here, there, picture.shape[1])
-    view = view_from_markers(there, spec, setup.inner_mm, empty)
+    view, card = view_from_markers(there, spec, setup.inner_mm, empty), card_light(empty, there)
     if still and here:
-        return Located(view, view)
+        return Located(view, view, card=card)
     if len(here) > FEWEST_MARKERS:
         known = there if len(there) == len(spec.ids) else here
-        return Located(_carried(view, known, here, size_of(picture), spec, setup.inner_mm, picture), view)
+        carried = _carried(view, known, here, spec, setup.inner_mm, picture)
+        return Located(carried, view, card=card)
     if empty.shape == picture.shape and not here and alike(picture, empty):
-        return Located(view, view, ("markers_lost",))
+        return Located(view, view, ("markers_lost",), card)
     raise BadPicture("tray.not_found", reason="markers", found=len(here), expected=len(spec.ids))
 
 
@@ -92,8 +96,8 @@ def _moved(here: dict[int, Corners], there: dict[int, Corners], width_px: int) -
 
 
 def _carried(
-    view: TrayView, there: dict[int, Corners], here: dict[int, Corners], size_px: tuple[int, int],
-    spec: MarkerSpec, inner_mm: tuple[float, float] | None, picture: Bgr,
+    view: TrayView, there: dict[int, Corners], here: dict[int, Corners], spec: MarkerSpec,
+    inner_mm: tuple[float, float] | None, picture: Bgr,
 ) -> TrayView:  # fmt: skip
     """The view of a camera that moved: the floor goes where the markers went."""
     both = [place for place in here if place in there]
@@ -103,7 +107,7 @@ def _carried(
     move, _ = cv2.findHomography(before, after, 0)
     if move is None:
         return view_from_markers(here, spec, inner_mm, picture)
-    return view_from_homography(np.asarray(move @ view.to_px, np.float64), view.inner_mm, size_px)
+    return view_from_homography(np.asarray(move @ view.to_px, np.float64), view.inner_mm, size_of(picture))
 
 
 def view_from_markers(

@@ -6,12 +6,15 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from vision.light import log_light
 from vision.picture import Bgr
 from vision.setup import MarkerSpec
 
 SIGNS = np.array([[-1.0, 1.0], [1.0, 1.0], [1.0, -1.0], [-1.0, -1.0]])
 SHEET_INSET_MM = 14.2  # from the floor's corner to the middle of the marker on the printed sheet, along both axes
 
+RING = (1.10, 1.24)  # of the black square: between them lies white paper
+FEWEST_PAPER_PX = 12
 ENLARGE_BELOW_PX = 1400  # in a small picture a marker's bits are few pixels each
 
 Corners = NDArray[np.float64]
@@ -75,3 +78,27 @@ def measure_spread(found: dict[int, Corners], size_mm: float, start_mm: tuple[fl
         else:
             step /= 2
     return float(best[0]), float(best[1])
+
+
+def card_light(picture: Bgr, found: dict[int, Corners]) -> NDArray[np.float64] | None:
+    """Logarithm of the light (3) from the white paper round the markers: their median, or None without any.
+
+    Each card's own is the upper quartile of the ring between the black square and the card's edge, so that a cube or
+    a shadow on a part of it does no harm.
+    """
+    lights = []
+    for corners in found.values():
+        middle = corners.mean(0)
+        ring = np.zeros(picture.shape[:2], np.uint8)
+        cv2.fillConvexPoly(ring, _rounded(middle + (corners - middle) * RING[1]), 1)
+        cv2.fillConvexPoly(ring, _rounded(middle + (corners - middle) * RING[0]), 0)
+        x, y, wide, deep = cv2.boundingRect(_rounded(middle + (corners - middle) * RING[1]))
+        cells = np.s_[max(0, y) : y + deep, max(0, x) : x + wide]
+        paper = picture[cells][ring[cells] > 0]
+        if len(paper) >= FEWEST_PAPER_PX:
+            lights.append(np.quantile(log_light(paper), 0.75, axis=0))
+    return np.asarray(np.median(lights, axis=0), np.float64) if lights else None
+
+
+def _rounded(points: Corners) -> NDArray[np.int32]:
+    return np.asarray(np.round(points), np.int32)

@@ -72,15 +72,16 @@ def test_what_is_left_over_is_told_with_its_colour() -> None:
     assert stray_colours(seen, [one for one in found if one.centre[0] < 30], EVERYWHERE) == ("yellow",)
 
 
-PAINT = paint_of(
-    np.repeat(np.linspace(-3, 0, 7)[:, None], 6, axis=1), np.stack([0.02 * np.eye(6)] * 7), 0.3 * np.eye(3), 1.0
-)
+MEANS = np.repeat(np.linspace(-3, 0, 7)[:, None], 6, axis=1)
+SPREAD = np.stack([0.02 * np.eye(6)] * 7)
+CARD = (np.zeros(3), 0.01 * np.eye(3))
+PAINT = paint_of(MEANS, SPREAD, 0.3 * np.eye(3), *CARD, trust=1.0)
 FLAT_TOLD = np.full((1, 7), np.log(1 / 7))
 
 
 def test_the_nearest_paint_is_the_name() -> None:
     described = np.full((1, 6), -1.0)
-    locked = paint_of(PAINT.mean, np.stack([0.02 * np.eye(6)] * 7), 1e-6 * np.eye(3), 1.0)
+    locked = paint_of(MEANS, SPREAD, 1e-6 * np.eye(3), *CARD, trust=1.0)
     belief = name_colours(described, FLAT_TOLD, locked, [True] * 7)
     assert belief[0].argmax() == 4
     np.testing.assert_allclose(np.exp(belief).sum(1), 1.0)
@@ -91,6 +92,12 @@ def test_one_gain_explains_all_cubes_together() -> None:
     described = PAINT.mean[true] + 0.34
     told = np.log(np.eye(7)[true] * 0.4 + 0.6 / 7)
     assert name_colours(described, told, PAINT, [True] * 7).argmax(1).tolist() == true.tolist()
+
+
+def test_a_white_card_tells_the_gain() -> None:
+    described = np.full((1, 6), -1.0 - 0.45)
+    assert name_colours(described, FLAT_TOLD, PAINT, [True] * 7)[0].argmax() == 3
+    assert name_colours(described, FLAT_TOLD, PAINT, [True] * 7, np.full(3, -0.45))[0].argmax() == 4
 
 
 def test_a_colour_that_is_not_in_play_is_never_named() -> None:

@@ -26,8 +26,11 @@ TRUST = 0.35
 Array = NDArray[np.float64]
 
 
-def described_cubes(sample: Sample) -> tuple[Array, NDArray[np.int64]]:
-    """Descriptions (n, 6) and colour numbers (n) of the cubes that are well seen."""
+Described = tuple[Array, NDArray[np.int64], Array | None]
+
+
+def described_cubes(sample: Sample) -> Described:
+    """Descriptions (n, 6) and colour numbers (n) of the cubes that are well seen, and the light of the cards."""
     coded = np.exp(sample.log_picture) - DARK
     flat = np.where(coded > 0.0031308, 1.055 * np.clip(coded, 0, 1) ** (1 / 2.4) - 0.055, 12.92 * coded)
     flat8 = np.clip(np.round(flat * 255), 0, 255).astype(np.uint8)
@@ -38,27 +41,23 @@ def described_cubes(sample: Sample) -> tuple[Array, NDArray[np.int64]]:
             cells = np.column_stack([columns, rows])
             described.append(describe(cells, flat8, sample.log_picture, sample.gains[0]))
             colours.append(sample.colour[number])
-    return np.array(described).reshape(-1, 2 * CHANNELS), np.array(colours, np.int64)
+    return np.array(described).reshape(-1, 2 * CHANNELS), np.array(colours, np.int64), sample.card
 
 
-def fit(pictures: list[tuple[Array, NDArray[np.int64]]]) -> dict[str, object]:
+def fit(pictures: list[Described]) -> dict[str, object]:
     """The values of `vision/paint.json`."""
     gains = [np.zeros(CHANNELS) for _ in pictures]
-    both = np.vstack([np.eye(CHANNELS), np.eye(CHANNELS)])
-    mean, spread, gain = _moments(pictures, gains)
+    moments = _moments(pictures, gains)
     for _ in range(ROUNDS):
-        paint = paint_of(mean, spread, gain, TRUST)
-        gains = [_gain_of(described, colours, paint, both) for described, colours in pictures]
-        mean, spread, gain = _moments(pictures, gains)
-    return {
-        "mean": np.round(mean, 4).tolist(),
-        "spread": np.round(spread, 5).tolist(),
-        "gain": np.round(gain, 5).tolist(),
-        "trust": TRUST,
-    }
+        paint = paint_of(*moments, trust=TRUST)
+        gains = [_gain_of(described, colours, paint) for described, colours, _ in pictures]
+        moments = _moments(pictures, gains)
+    names = ("mean", "spread", "gain", "card_mean", "card_spread")
+    return {name: np.round(value, 5).tolist() for name, value in zip(names, moments, strict=True)} | {"trust": TRUST}
 
 
-def _gain_of(described: Array, colours: NDArray[np.int64], paint: Paint, both: Array) -> Array:
+def _gain_of(described: Array, colours: NDArray[np.int64], paint: Paint) -> Array:
+    both = np.vstack([np.eye(CHANNELS), np.eye(CHANNELS)])
     left, right = paint.gain_precision.copy(), np.zeros(CHANNELS)
     for one, colour in zip(described, colours, strict=True):
         lifted = both.T @ paint.precision[colour]
@@ -67,16 +66,21 @@ def _gain_of(described: Array, colours: NDArray[np.int64], paint: Paint, both: A
     return np.asarray(np.linalg.solve(left, right), np.float64)
 
 
-def _moments(pictures: list[tuple[Array, NDArray[np.int64]]], gains: list[Array]) -> tuple[Array, Array, Array]:
-    freed = [described - np.tile(gain, 2) for (described, _), gain in zip(pictures, gains, strict=True)]
-    every, colours = np.concatenate(freed), np.concatenate([colours for _, colours in pictures])
+def _moments(pictures: list[Described], gains: list[Array]) -> tuple[Array, Array, Array, Array, Array]:
+    """Means and covariances of the colours, covariance of the gains, mean and covariance of the cards."""
+    freed = [picture[0] - np.tile(gain, 2) for picture, gain in zip(pictures, gains, strict=True)]
+    every, colours = np.concatenate(freed), np.concatenate([picture[1] for picture in pictures])
     mean = np.stack([every[colours == number].mean(0) for number in range(len(COLOURS))])
     spread = []
     for number in range(len(COLOURS)):
         own = np.cov(every[colours == number].T)
         spread.append((1 - SHRINK) * own + SHRINK * np.eye(2 * CHANNELS) * np.trace(own) / (2 * CHANNELS))
     shared = np.cov(np.array(gains).T) + 0.02 * np.eye(CHANNELS)
-    return mean, np.stack(spread), shared
+    cards = np.array(
+        [picture[2] - gain for picture, gain in zip(pictures, gains, strict=True) if picture[2] is not None]
+    )
+    card_spread = np.cov(cards.T) + 0.01 * np.eye(CHANNELS)
+    return mean, np.stack(spread), shared, cards.mean(0), card_spread
 
 
 def main() -> None:

@@ -11,10 +11,11 @@ from numpy.typing import NDArray
 
 from vision.foreground import OFFSET_UNIT_MM, STRIDE, features, parallax_field
 from vision.light import gain, local_background, log_light
+from vision.markers import card_light, find_markers
 from vision.picture import read_indices, read_picture
 from vision.pixelnet import Tensor
 from vision.rectify import PX_PER_MM, TrayView, inside_picture, rectify, view_from_corners
-from vision.setup import COLOURS
+from vision.setup import COLOURS, MarkerSpec
 
 CROP_MM = 48
 COVERED_BELOW = 0.8  # visible fraction
@@ -35,6 +36,7 @@ class Sample:
     colour: NDArray[np.int64]  # by cube id
     covered: NDArray[np.bool_]  # by cube id
     centre: NDArray[np.float64]  # by cube id: column, row of the owner map
+    card: NDArray[np.float64] | None  # light of the markers' paper in the empty picture
 
 
 def load_sample(label_path: Path) -> Sample:
@@ -54,7 +56,7 @@ def load_sample(label_path: Path) -> Sample:
     colour, covered, centre = _cubes(label, view)
     return Sample(
         label_path.stem, view, log_picture, empties, gains, parallax_field(view), _owner(mask, view),
-        colour, covered, centre,
+        colour, covered, centre, card_light(empty, find_markers(empty, MarkerSpec())),
     )  # fmt: skip
 
 
