@@ -2,6 +2,7 @@
 
 import typer
 
+from companion.cli.bench_stream import stream
 from companion.cli.bench_vision import vision
 from companion.cli.count import count
 from companion.cli.demo import demo
@@ -21,4 +22,5 @@ app.command()(schema)
 
 bench = typer.Typer(help="Measure, and print figures.", no_args_is_help=True)
 bench.command()(vision)
+bench.command()(stream)
 app.add_typer(bench, name="bench")
