@@ -185,9 +185,7 @@ def test_a_taken_port_is_told() -> None:
     taken.close()
 
 
-@pytest.mark.skipif(
-    not hasattr(socket, "TCP_USER_TIMEOUT"), reason="only Linux can give up on a silent peer"
-)
+@pytest.mark.skipif(not hasattr(socket, "TCP_USER_TIMEOUT"), reason="only Linux can give up on a silent peer")
 async def test_a_phone_that_falls_silent_is_given_up_after_a_minute(table: Table) -> None:
     """A phone that sleeps says no goodbye; its stream must not stay open for the system's quarter of an hour."""
     async with running(app_with(table, SystemClock())) as (url, server, _):
