@@ -1,6 +1,6 @@
 /** The browser behind `stream.ts` and `send.ts`: the only place with EventSource, fetch and page visibility. */
 import { newCommandId, type Reply, type SendHost } from './send'
-import type { StreamHost } from './stream'
+import type { PageEars, StreamHost } from './stream'
 import type { Envelope, Refusal } from './wire'
 
 const ANSWER_WITHIN_MS = 10_000
@@ -43,6 +43,15 @@ export function askWith<T>(url: string, body: unknown): Promise<Answer<T>> {
   return ask(url, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })
 }
 
+export async function askText(url: string): Promise<string | null> {
+  try {
+    const response = await fetch(url, { signal: within(ANSWER_WITHIN_MS) })
+    return response.ok ? await response.text() : null
+  } catch {
+    return null
+  }
+}
+
 /** Uploads a picture; `progress` hears the share that is through, 0 to 1. */
 export function upload(url: string, picture: Blob, progress: (share: number) => void): Promise<Refusal | null> {
   return new Promise((resolve) => {
@@ -60,17 +69,17 @@ export function upload(url: string, picture: Blob, progress: (share: number) => 
   })
 }
 
-function watchPage(wake: () => void, sleep: () => void): () => void {
+function watchPage({ wake, sleep, network }: PageEars): () => void {
   const turned = () => (document.hidden ? sleep() : wake())
   document.addEventListener('visibilitychange', turned)
   window.addEventListener('pageshow', wake)
-  window.addEventListener('online', wake)
   window.addEventListener('pagehide', sleep)
+  window.addEventListener('online', network)
   return () => {
     document.removeEventListener('visibilitychange', turned)
     window.removeEventListener('pageshow', wake)
-    window.removeEventListener('online', wake)
     window.removeEventListener('pagehide', sleep)
+    window.removeEventListener('online', network)
   }
 }
 
@@ -125,7 +134,7 @@ export function sendHost(url: string): SendHost {
           resolve()
         }
         const timer = setTimeout(done, ms)
-        const unwatch = watchPage(done, () => undefined)
+        const unwatch = watchPage({ wake: done, sleep: () => undefined, network: done })
       }),
     newId: () => newCommandId((bytes) => crypto.getRandomValues(bytes)),
   }

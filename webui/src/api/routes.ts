@@ -1,5 +1,5 @@
 /** Where things are on the service. */
-import { ask, askWith, upload, type Answer } from './browser'
+import { ask, askText, askWith, upload, type Answer } from './browser'
 import type { GameInfo, HistoryLine, Person, Refusal } from './wire'
 
 const at = (table: string) => `/api/tables/${encodeURIComponent(table)}`
@@ -18,11 +18,5 @@ export const join = (table: string, code: string, name: string, seat: number | n
 export const sendPhoto = (table: string, photo: Blob, progress: (share: number) => void): Promise<Refusal | null> =>
   upload(`${at(table)}/photo`, photo, progress)
 
-export async function catalogue(language: string): Promise<string | null> {
-  try {
-    const response = await fetch(`/api/content/${language}.ftl`)
-    return response.ok ? await response.text() : null
-  } catch {
-    return null
-  }
-}
+/** The Fluent source of a language; null when the service does not give it. */
+export const catalogue = (language: string): Promise<string | null> => askText(`/api/content/${language}.ftl`)

@@ -29,8 +29,15 @@ export interface StreamHost {
   clearTimer(timer: number): void
   random(): number
   hidden(): boolean
-  /** Calls `wake` when the page becomes visible or the network returns, `sleep` when it is hidden. Returns how to stop. */
-  watch(wake: () => void, sleep: () => void): () => void
+  /** Returns how to stop watching. */
+  watch(ears: PageEars): () => void
+}
+
+/** wake: the page is visible. sleep: it is hidden. network: there is another one than before. */
+export interface PageEars {
+  wake(): void
+  sleep(): void
+  network(): void
 }
 
 /** `late`: no live line for two seconds, worth telling a person. */
@@ -60,10 +67,11 @@ export class TableStream {
   }
 
   start(): void {
-    this.#unwatch = this.#host.watch(
-      () => this.#wake(),
-      () => this.#sleep(),
-    )
+    this.#unwatch = this.#host.watch({
+      wake: () => this.#wake(),
+      sleep: () => this.#sleep(),
+      network: () => this.#renew(),
+    })
     if (!this.#host.hidden()) this.#wake()
   }
 
@@ -73,7 +81,12 @@ export class TableStream {
   }
 
   #wake(): void {
-    if (this.#source && this.#failures === 0) return
+    if (!this.#source) this.#renew()
+  }
+
+  /** A line over the old network may look open for minutes and bring nothing. */
+  #renew(): void {
+    if (this.#host.hidden()) return
     this.#failures = 0
     this.#expectSoon()
     this.#open()

@@ -15,8 +15,7 @@ export type Person = Sent['You']
 export type Member = Sent['Member']
 export type TableInfo = Sent['TableInfo']
 export type Snapshot = Sent['Snapshot']
-/** `view` is the game's own; only the game's panel reads it. */
-export type Match = Omit<Sent['Match'], 'view'> & { view: unknown }
+export type Match = Sent['Match']
 export type Prompt = Sent['Prompt']
 export type Choice = Sent['Choice']
 export type Note = Sent['Note']

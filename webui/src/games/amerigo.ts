@@ -21,7 +21,7 @@ export interface AmerigoView {
   acted: { seat: number; took: string }[]
 }
 
-export const viewOf = (match: Match): AmerigoView => match.view as AmerigoView
+export const viewOf = (match: Match): AmerigoView => match.view as unknown as AmerigoView
 
 export const parts: GameParts = {
   panel: Amerigo,

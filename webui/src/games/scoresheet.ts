@@ -12,7 +12,7 @@ export interface ScoreSheetView {
   cells: { seat: number; round: number; category: number; points: number }[]
 }
 
-export const viewOf = (match: Match): ScoreSheetView => match.view as ScoreSheetView
+export const viewOf = (match: Match): ScoreSheetView => match.view as unknown as ScoreSheetView
 
 export function cell(view: ScoreSheetView, seat: number, round: number, category: number): number | null {
   return view.cells.find((c) => c.seat === seat && c.round === round && c.category === category)?.points ?? null

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { hashOf, joinIn, parseRoute } from '../src/route'
+
+test.each([
+  ['', { page: 'start' }],
+  ['#/', { page: 'start' }],
+  ['#/join', { page: 'start' }],
+  ['#/join/t1', { page: 'start' }],
+  ['#/join/t1/abc', { page: 'join', table: 't1', code: 'abc' }],
+  ['#/t1', { page: 'table', table: 't1', view: 'now' }],
+  ['#/t1/scores', { page: 'table', table: 't1', view: 'scores' }],
+  ['#/t1/nonsense', { page: 'table', table: 't1', view: 'now' }],
+  ['#/%E0%A4%A/now', { page: 'table', table: '%E0%A4%A', view: 'now' }],
+])('%j leads to %j', (hash, route) => expect(parseRoute(hash)).toEqual(route))
+
+test('a route comes back from its own hash', () => {
+  for (const route of [
+    { page: 'join', table: 'a b', code: 'x/y' },
+    { page: 'table', table: 'a/b', view: 'more' },
+    { page: 'start' },
+  ] as const) expect(parseRoute(hashOf(route))).toEqual(route)
+})
+
+test.each([
+  ['http://192.168.1.20:8420/#/join/t1/abc', 't1'],
+  ['  #/join/t1/abc ', 't1'],
+  ['/join/t1/abc', 't1'],
+  ['http://192.168.1.20:8420/', null],
+  ['abc', null],
+])('a link typed as %j leads to table %s', (link, table) => expect(joinIn(link)?.table ?? null).toBe(table))

@@ -1,0 +1,57 @@
+/** Small whole things of the wire for tests, each with what a test wants different. */
+import type { Drop, HistoryLine, Match, Member, Snapshot, Source } from '../src/api/wire'
+
+export const aDrop = (more: Partial<Drop> = {}): Drop => ({
+  id: 'd1',
+  revision: 1,
+  cubes: { blue: 2 },
+  colours: ['blue', 'black', 'red'],
+  possible: null,
+  doubts: [],
+  readings: [],
+  corrected_by: null,
+  ...more,
+})
+
+export const aMatch = (more: Partial<Match> = {}): Match => ({
+  id: 'm1',
+  game: 'amerigo',
+  version: 3,
+  players: [
+    { seat: 0, name: 'Anna' },
+    { seat: 1, name: 'Ben' },
+  ],
+  view: {},
+  prompts: [{ id: 'pour', kind: 'pour', facts: {}, seat: null, cubes: null, choices: [], notes: [] }],
+  scores: { totals: [], trail: [] },
+  can_undo: false,
+  can_redo: false,
+  over: false,
+  palette: [],
+  ...more,
+})
+
+export const aMember = (more: Partial<Member> = {}): Member => ({ id: 'b', name: 'Ben', role: 'spectator', seat: null, online: true, ...more })
+
+export const aSource = (state: Source['state']): Source => ({ name: 'camera', kind: 'camera', state, reason: null, facts: {}, actions: [] })
+
+export const anEvent = (version: number): HistoryLine => ({
+  version,
+  at_ms: 0,
+  actor: 'Ben',
+  id: `event-${version}`,
+  facts: {},
+  live: true,
+  overridden: false,
+})
+
+export const aSnapshot = (more: Partial<Snapshot> = {}): Snapshot => ({
+  version: 3,
+  table: { id: 't1', name: 'Kitchen' },
+  you: { role: 'spectator', seat: null, name: 'Anna', id: 'a' },
+  members: [],
+  match: aMatch(),
+  drop: null,
+  sources: [],
+  ...more,
+})
