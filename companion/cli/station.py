@@ -79,7 +79,7 @@ def run(settings: Settings, table: Table, pictures: PictureFolder) -> None:
     app = create_app(
         {table.id: table},
         pictures=pictures,
-        read_photo=photo_reader(pictures, settings.setup, settings.empty),
+        read_photo=photo_reader(pictures, settings.setup, settings.empty, settings.data_dir),
         content_dir=companion.content.FOLDER,
         device_token=settings.device_token,
         names=settings.names,

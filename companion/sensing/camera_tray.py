@@ -23,7 +23,7 @@ from companion.sensing.camera_reader import (
     ReaderEnded,
     TrayChanged,
 )
-from companion.sensing.photo import Sight, given_setup, keep, look, refusal
+from companion.sensing.photo import LEARNT_FILE, Sight, given_setup, keep, look, refusal, with_learnt
 from companion.sensing.source import ActionRequest, Kind, Pictures, Sink, SourceState
 from vision.frames import CameraLost, FileCamera, FolderCamera, open_camera
 from vision.picture import BadPicture
@@ -114,7 +114,7 @@ class CameraTray:
     async def run(self, sink: Sink) -> None:
         """Watch the tray until cancelled; a camera that is missing or lost is looked for again and again."""
         if self._learnt_path is not None:
-            self._setup = await asyncio.to_thread(_with_learnt, self._setup, self._learnt_path)
+            self._setup = await asyncio.to_thread(with_learnt, self._setup, self._learnt_path)
         while True:
             try:
                 await self._watch(sink)
@@ -268,17 +268,6 @@ def _save(setup: TraySetup, path: Path) -> None:
         _log.error("empty tray not kept", path=str(path), reason=str(error))
 
 
-def _with_learnt(setup: TraySetup, path: Path) -> TraySetup:
-    """The set-up with the empty tray that was learnt in an earlier run, if there is one."""
-    if setup.empty is not None or not path.exists():
-        return setup
-    try:
-        return setup.with_empty(TraySetup.load(path).empty)
-    except BadPicture as bad:
-        _log.warning("learnt empty tray not used", path=str(path), code=bad.code, facts=dict(bad.facts))
-        return setup
-
-
 def over_recommended_sheet(
     camera_factory: Callable[[], CameraLike], inner_mm: tuple[float, float], pictures: Pictures, *, name: str
 ) -> CameraTray:
@@ -292,4 +281,4 @@ def open_camera_tray(
 ) -> CameraTray:
     """The camera that a person named, over a tray they may have described. Raises Rejected for unusable files."""
     tray = given_setup(setup, empty)
-    return CameraTray(lambda: open_camera(camera), tray, pictures, name=camera, learnt_path=data_dir / "tray.json")
+    return CameraTray(lambda: open_camera(camera), tray, pictures, name=camera, learnt_path=data_dir / LEARNT_FILE)

@@ -18,6 +18,8 @@ from vision.picture import BadPicture, Bgr, decode_picture, encode_jpeg, read_pi
 from vision.setup import MarkerSpec, TraySetup
 
 PHOTO = "photo"
+LEARNT_FILE = "tray.json"
+"""In the data folder: the set-up with the empty tray that the camera was shown."""
 
 _log = structlog.get_logger("sensing")
 
@@ -85,10 +87,9 @@ def given_setup(setup: Path | None, empty: Path | None) -> TraySetup:
 def read_photo(data: bytes, setup: TraySetup | None, pictures: Pictures, at_ms: int, possible: Cubes | None) -> Reading:
     """Count the photo in `data` (JPEG, PNG or WebP). Blocks for the time of a count.
 
-    A phone stands nowhere twice: of the set-up only what belongs to the tray counts, not the empty picture or the
-    corners, which belong to the camera's place. Raises Rejected with the code of what is wrong with the picture.
+    Raises Rejected with the code of what is wrong with the picture.
     """
-    tray = replace(setup or TraySetup(markers=MarkerSpec()), empty=None, corners_px=None, picture_px=None)
+    tray = _for_a_phone(setup or TraySetup(markers=MarkerSpec()))
     try:
         picture = decode_picture(data)
         sight = look(picture, tray, possible)
@@ -97,12 +98,38 @@ def read_photo(data: bytes, setup: TraySetup | None, pictures: Pictures, at_ms: 
     return Reading(PHOTO, sight.cubes, sight.cubes.total, sight.doubts, keep(pictures, picture, sight), at_ms)
 
 
+def _for_a_phone(setup: TraySetup) -> TraySetup:
+    """What still holds from another place: corners do not, and an empty picture only where markers tie the two."""
+    empty = setup.empty if setup.markers is not None else None
+    return replace(setup, empty=empty, corners_px=None, picture_px=None)
+
+
+def with_learnt(setup: TraySetup, path: Path) -> TraySetup:
+    """The set-up with the empty tray that the camera was shown, if it was; one that a person named comes first."""
+    if setup.empty is not None or not path.exists():
+        return setup
+    try:
+        return setup.with_empty(TraySetup.load(path).empty)
+    except BadPicture as bad:
+        _log.warning("learnt empty tray not used", path=str(path), code=bad.code, facts=dict(bad.facts))
+        return setup
+
+
 def photo_reader(
     pictures: Pictures,
     setup: Path | None,
     empty: Path | None,
+    data_dir: Path | None = None,
     clock: Callable[[], float] = time.time,
 ) -> Callable[[bytes, Cubes | None], Reading]:
-    """A reader of uploaded photos for one table; raises Rejected where a named file cannot be used."""
-    tray = given_setup(setup, empty)
-    return lambda data, possible: read_photo(data, tray, pictures, int(clock() * 1000), possible)
+    """A reader of uploaded photos for one table; raises Rejected where a named file cannot be used.
+
+    data_dir: where the empty tray lies that the table's camera has learnt, if it has one.
+    """
+    given = given_setup(setup, empty)
+
+    def read(data: bytes, possible: Cubes | None) -> Reading:
+        tray = given if data_dir is None else with_learnt(given, data_dir / LEARNT_FILE)
+        return read_photo(data, tray, pictures, int(clock() * 1000), possible)
+
+    return read
