@@ -13,7 +13,7 @@ demo:
 	@$(BIN)/companion demo
 
 test:
-	@.ci/setup requirements-test.lock chromium postgresql
+	@.ci/setup requirements-test.lock chromium libatomic1 postgresql
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports

@@ -26,8 +26,9 @@ def find_chromium() -> str | None:
     return named or next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
+    # Not for the whole session: while Playwright is open its event loop counts as running, and no asyncio test works.
     chromium = find_chromium()
     if chromium is None:
         missing("Chromium", "install the package `chromium`, or set COMPANION_CHROMIUM")
