@@ -4,10 +4,14 @@ import ast
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from companion.sensing.camera_tray import reason_id
 from tests.architecture.project import python_files, tree
 
 CODES = ("Rejected", "BadPicture")
 """Their first argument is a code; its message is `error-` and the code with hyphens for dots."""
+
+LOST = "CameraLost"
+"""Its first argument becomes the reason that every phone shows beside the source."""
 
 DOUBTS = ("Doubt", "SeenDoubt")
 IDS = ("Prompt", "Choice", "Note", "Points")
@@ -40,6 +44,8 @@ def _as_message_call(node: ast.Call, path: str) -> Call | None:
         given = [keyword.arg for keyword in node.keywords if keyword.arg != "overridable"]
         facts = None if None in given else frozenset(fact for fact in given if fact)
         return Call(where, "error-" + word.replace(".", "-"), facts)
+    if name == LOST:
+        return Call(where, reason_id(word), None)
     if name in DOUBTS:
         return Call(where, f"doubt-{word}", None)
     return Call(where, word, None) if name in IDS else None
