@@ -17,7 +17,7 @@ OVERRIDDEN = "overridden"
 def stored_event(match: Match, version: int) -> StoredEvent:
     """The entry of a version as the log keeps it."""
     entry = match.entries[version - 1]
-    name, schema, data = encode(entry.event, _registry(match.game.name))
+    name, schema, data = encode(entry.event, registry(match.game.name))
     kept = {"event": data, OVERRIDDEN: entry.overridden}
     return StoredEvent(version, name, schema, entry.at_ms, entry.actor, entry.command_id, kept)
 
@@ -45,9 +45,10 @@ def export_json(match: Match) -> dict[str, Any]:
 
 
 def _entry(game: str, kept: StoredEvent) -> Entry:
-    event = decode(kept.type, kept.schema, kept.data["event"], _registry(game))
+    event = decode(kept.type, kept.schema, kept.data["event"], registry(game))
     return Entry(event, kept.command_id, kept.actor, kept.at_ms, kept.data[OVERRIDDEN])
 
 
-def _registry(game: str) -> Registry:
+def registry(game: str) -> Registry:
+    """The events that the log of a match of this game may hold."""
     return Registry({**GAMES[game].events, "undone": Undone})
