@@ -7,6 +7,7 @@ from typing import Annotated, Any
 import cv2
 import typer
 
+from companion.cli import station
 from companion.content import text
 from vision.count import TrayCount, count_tray
 from vision.overlay import draw_overlay
@@ -14,7 +15,6 @@ from vision.picture import BadPicture, Bgr, encode_jpeg, read_picture
 from vision.setup import MarkerSpec, TraySetup
 
 NAME_WIDTH = 8
-OVERLAY_PX = 1440
 
 
 def count(
@@ -32,6 +32,8 @@ def count(
             write_picture(overlay, draw_overlay(image, seen))
     except BadPicture as bad:
         raise refuse(bad, as_json) from bad
+    except OSError as error:
+        raise station.fail(f"{overlay} cannot be written: {error.strerror}. Choose another place.") from error
     typer.echo(json.dumps(as_values(seen)) if as_json else as_table(seen))
 
 
@@ -52,14 +54,11 @@ def known_setup(setup: Path | None, empty: Path | None) -> TraySetup:
 
 
 def write_picture(path: Path, image: Bgr) -> None:
-    """JPEG, or PNG where the name says so. Raises BadPicture picture.not_written."""
+    """JPEG, or PNG where the name says so. Raises OSError."""
     coded = encode_jpeg(image, longest_px=max(image.shape))
     if path.suffix.lower() == ".png":
         coded = cv2.imencode(".png", image)[1].tobytes()
-    try:
-        path.write_bytes(coded)
-    except OSError as error:
-        raise BadPicture("picture.not_written", path=str(path), reason=error.strerror or "unwritable") from error
+    path.write_bytes(coded)
 
 
 def refuse(bad: BadPicture, as_json: bool) -> typer.Exit:

@@ -138,12 +138,20 @@ doubt-size = Sizes do not fit whole cubes
 doubt-colour = Two colours look alike
 doubt-tray_colour = Cubes of the tray’s own colour are hard to see
 doubt-moved = The camera or the tray has moved
+doubt-moving = Something still moves in the tray
 doubt-blind_beam = A beam of the tower is blocked
 doubt-merged_pulse = Two cubes passed a beam together
 doubt-impossible = More than can have fallen
 doubt-sources_differ = Two sources differ
 doubt-total_differs = The tower counted another total
 doubt-colours_unknown = Only the number is known, not the colours
+
+### sources: why one is not watching
+
+source-camera-missing = The camera cannot be opened. Is it plugged in, and used by nothing else?
+source-camera-silent = The camera sends no pictures. Unplug it and plug it in again.
+source-camera-frozen = The camera sends the same picture again and again. Unplug it and plug it in again.
+source-camera-no_pictures = The folder holds no pictures yet (JPEG, PNG or WebP).
 
 ### errors: what was given, what was expected, what to do
 
@@ -209,6 +217,11 @@ error-picture-unreadable = These { $bytes } bytes are no picture; use { $expecte
 error-picture-missing = { $path } cannot be read: { $reason }.
 error-picture-unknown = There is no picture “{ $picture }” any more; only the last ones are kept.
 error-tray-not_found = The tray cannot be seen ({ $reason }). Bring the whole tray with its markers into the picture.
+error-source-not_ready = “{ $source }” is not ready ({ $state }). Wait until it watches again, or type the count.
+error-source-no_more_pictures = The folder holds no further picture. Put one in, or type the count.
+error-tray-moving = Something still moves in the tray. Wait until it lies still, then try again.
+error-tray-not_empty = The tray is not empty: { $cubes } were seen. Take them out, then try again.
+error-device-no_such_colour = The simulated tower has no { $colours } cubes; it has { $expected }. Type the count.
 error-photo-off = This service takes no photos. Type the count.
 error-reading-empty = The reading of “{ $source }” has neither cubes nor a total. Send one of them.
 
@@ -216,7 +229,12 @@ error-guard-host = This service does not answer to the name { $given }; use { $e
 error-guard-origin = The request came from { $given }; expected { $expected }. Open the page from the code.
 error-guard-content_type = Sent as { $given }; expected { $expected }.
 error-guard-body_too_large = { $given } bytes were sent; at most { $limit } are taken. Send a smaller picture.
-error-guard-too_many = Too many { $what } (at most { $limit }). Try again in { $retry_after_s } seconds.
+error-guard-too_many =
+    { $what ->
+        [tries] Too many wrong codes (at most { $limit } a minute). Try again in { $retry_after_s } seconds.
+        [streams] Too many pages are open (at most { $limit }). Close some, or try again in { $retry_after_s } seconds.
+       *[requests] Too many taps (at most { $limit } a second). Try again in { $retry_after_s } seconds.
+    }
 error-request-invalid = The request does not fit: { $problem } at { $field } (given { $given }, expected { $expected }). Reload the page.
 error-request-malformed = The request cannot be read: { $problem }. Reload the page.
 error-request-not_found = There is nothing at { $path }.
@@ -224,8 +242,13 @@ error-request-method = { $given } is not possible here; use { $expected }.
 error-server-fault = The service made a mistake (number { $id }); nothing has changed. Try again.
 error-table-unknown = There is no table “{ $table }”. Scan the code on the table again.
 error-seat-unknown = This phone has not joined. Scan the code on the table.
-error-seat-forbidden = A { $role } may not do this; it needs { $needs }.
-error-seat-not_yours = Seat { $seat } has its own phone. Let that phone do it.
+error-seat-forbidden =
+    { $needs ->
+        [host] Only the host may do this; this phone is a { $role }.
+        [nobody] No phone may do this ({ $role }).
+       *[other] Only players at the table may do this; this phone is a { $role }. Choose a seat first.
+    }
+error-seat-not_yours = That player’s seat has its own phone. Let that phone do it.
 error-device-off = No device may send readings here. Set a device token first.
 error-device-token = The device token is wrong. Look it up on the service’s screen.
 error-content-unknown = There is no language “{ $given }”; known: { $known }.

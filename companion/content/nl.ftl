@@ -135,12 +135,20 @@ doubt-size = Afmetingen passen niet bij hele blokjes
 doubt-colour = Twee kleuren lijken op elkaar
 doubt-tray_colour = Blokjes in de kleur van de bak zijn slecht te zien
 doubt-moved = De camera of de bak is verschoven
+doubt-moving = Er beweegt nog iets in de bak
 doubt-blind_beam = Een lichtstraal van de toren is geblokkeerd
 doubt-merged_pulse = Twee blokjes gingen tegelijk door een lichtstraal
 doubt-impossible = Meer dan er gevallen kan zijn
 doubt-sources_differ = Twee bronnen verschillen
 doubt-total_differs = De toren telde een ander totaal
 doubt-colours_unknown = Alleen het aantal is bekend, niet de kleuren
+
+### sources: why one is not watching
+
+source-camera-missing = De camera kan niet worden geopend. Zit hij vast, en gebruikt niets anders hem?
+source-camera-silent = De camera stuurt geen beelden. Trek hem los en sluit hem weer aan.
+source-camera-frozen = De camera stuurt steeds hetzelfde beeld. Trek hem los en sluit hem weer aan.
+source-camera-no_pictures = In de map zijn nog geen foto’s (JPEG, PNG of WebP).
 
 ### errors: what was given, what was expected, what to do
 
@@ -206,6 +214,11 @@ error-picture-unreadable = Deze { $bytes } bytes zijn geen foto; gebruik { $expe
 error-picture-missing = { $path } is niet te lezen: { $reason }.
 error-picture-unknown = Foto “{ $picture }” is er niet meer; alleen de laatste worden bewaard.
 error-tray-not_found = De bak is niet te zien ({ $reason }). Breng de hele bak met de merktekens in beeld.
+error-source-not_ready = “{ $source }” is niet klaar ({ $state }). Wacht tot hij weer kijkt, of typ de telling.
+error-source-no_more_pictures = In de map is geen volgende foto. Leg er een in, of typ de telling.
+error-tray-moving = Er beweegt nog iets in de bak. Wacht tot alles stil ligt en probeer het opnieuw.
+error-tray-not_empty = De bak is niet leeg: { $cubes } gezien. Haal ze eruit en probeer het opnieuw.
+error-device-no_such_colour = De gesimuleerde toren heeft geen blokjes { $colours }; wel { $expected }. Typ de telling.
 error-photo-off = Deze dienst neemt geen foto’s aan. Typ de telling.
 error-reading-empty = De meting van “{ $source }” heeft geen blokjes en geen totaal. Stuur een van beide.
 
@@ -213,7 +226,12 @@ error-guard-host = Deze dienst luistert niet naar de naam { $given }; gebruik { 
 error-guard-origin = Het verzoek kwam van { $given }; verwacht werd { $expected }. Open de pagina met de code.
 error-guard-content_type = Gestuurd als { $given }; verwacht werd { $expected }.
 error-guard-body_too_large = Er zijn { $given } bytes gestuurd; hooguit { $limit } wordt aangenomen. Stuur een kleinere foto.
-error-guard-too_many = Te veel { $what } (hooguit { $limit }). Probeer het over { $retry_after_s } seconden opnieuw.
+error-guard-too_many =
+    { $what ->
+        [tries] Te veel foute codes (hooguit { $limit } per minuut). Probeer het over { $retry_after_s } seconden opnieuw.
+        [streams] Er staan te veel pagina’s open (hooguit { $limit }). Sluit er een paar, of probeer het over { $retry_after_s } seconden opnieuw.
+       *[requests] Te veel tikken (hooguit { $limit } per seconde). Probeer het over { $retry_after_s } seconden opnieuw.
+    }
 error-request-invalid = Het verzoek past niet: { $problem } bij { $field } (gegeven { $given }, verwacht { $expected }). Laad de pagina opnieuw.
 error-request-malformed = Het verzoek is niet te lezen: { $problem }. Laad de pagina opnieuw.
 error-request-not_found = Er is niets op { $path }.
@@ -221,8 +239,13 @@ error-request-method = { $given } kan hier niet; gebruik { $expected }.
 error-server-fault = De dienst maakte een fout (nummer { $id }); er is niets veranderd. Probeer het opnieuw.
 error-table-unknown = Er is geen tafel “{ $table }”. Scan de code op tafel opnieuw.
 error-seat-unknown = Deze telefoon doet nog niet mee. Scan de code op tafel.
-error-seat-forbidden = Een { $role } mag dit niet; daarvoor is { $needs } nodig.
-error-seat-not_yours = Plaats { $seat } heeft een eigen telefoon. Laat die het doen.
+error-seat-forbidden =
+    { $needs ->
+        [host] Alleen de gastheer mag dit; deze telefoon is { $role }.
+        [nobody] Geen telefoon mag dit ({ $role }).
+       *[other] Alleen spelers aan tafel mogen dit; deze telefoon is { $role }. Kies eerst een plaats.
+    }
+error-seat-not_yours = De plaats van die speler heeft een eigen telefoon. Laat die het doen.
 error-device-off = Hier mag geen apparaat metingen sturen. Stel eerst een apparaatsleutel in.
 error-device-token = De apparaatsleutel klopt niet. Zoek hem op in het scherm van de dienst.
 error-content-unknown = Er is geen taal “{ $given }”; bekend: { $known }.

@@ -14,7 +14,7 @@ LANGUAGES = tuple(sorted(path.stem for path in FOLDER.glob("*.ftl")))
 """Two-letter codes of the languages that are complete."""
 
 DEFAULT = "en"
-NAMED_FACTS = {"colour": "colour-", "place": "place-", "game": "game-"}
+NAMED_FACTS = {"colour": "colour-", "place": "place-", "game": "game-", "role": "role-"}
 COLOUR_LISTS = ("offered", "known", "colours")
 
 

@@ -3,7 +3,7 @@
 import hashlib
 import hmac
 import unicodedata
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass, replace
 from typing import Any, Literal
 
@@ -70,6 +70,33 @@ class Members:
         """The members with one of them in a seat; whoever held it stands up."""
         standing = Members(tuple(replace(m, seat=None) if m.seat == seat else m for m in self.all))
         return standing._with(member_id, seat=seat)
+
+    def sitting_down(
+        self, member_id: str, seat: int | None, players: tuple[str, ...], is_online: Callable[[str], bool]
+    ) -> "Members":
+        """The members after one of them has asked for a seat, or for none in particular.
+
+        players: names by seat. Without a wish a phone that stands gets the free seat of the player of its own name:
+        no question to ask. A seat whose phone is away may be taken over: a battery dies in the middle of a match.
+        Raises Rejected `match.unknown_seat`, `join.seat_taken`.
+        """
+        if seat is None:
+            seat = self._seat_of_that_name(member_id, players)
+            return self if seat is None else self.seated(member_id, seat)
+        if not 0 <= seat < len(players):
+            raise Rejected("match.unknown_seat", given=seat, players=len(players))
+        holder = self.in_seat(seat)
+        if holder is not None and holder.id != member_id and is_online(holder.id):
+            raise Rejected("join.seat_taken", player=players[seat], by=holder.name)
+        return self.seated(member_id, seat)
+
+    def _seat_of_that_name(self, member_id: str, players: tuple[str, ...]) -> int | None:
+        member = next(m for m in self.all if m.id == member_id)
+        names = [player.casefold() for player in players]
+        if member.seat is not None or member.name.casefold() not in names:
+            return None
+        seat = names.index(member.name.casefold())
+        return None if self.in_seat(seat) else seat
 
     def standing(self) -> "Members":
         """All of them without seats, as before a match."""

@@ -7,6 +7,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
+import structlog
+
 from companion.engine.cubes import Cubes
 from companion.engine.errors import Rejected
 from companion.engine.game import Drop
@@ -25,6 +27,8 @@ from companion.table.subscription import Message, Subscription
 
 Json = dict[str, Any]
 ANSWERS_KEPT = 256
+
+_log = structlog.get_logger("table")
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +99,8 @@ class Table:
             try:
                 answer = await self._carry_out(command_id, expected_version, command, override, actor)
             except StoreFailed as failure:
-                raise Rejected("store.failed", detail=str(failure)) from failure
+                _log.error("not written", table=self.id, reason=str(failure))
+                raise Rejected("store.failed") from failure
             except Rejected:
                 earlier = await self._earlier_answer(command_id)
                 if earlier is None:
@@ -184,8 +189,7 @@ class Table:
         self.match, self.match_id = match, command_id
         self.members = self.members.standing()
         for member in self.members.all:
-            seat = self._seat_of_that_name(self.members, member.id)
-            self.members = self.members.seated(member.id, seat) if seat is not None else self.members
+            self.members = self.members.sitting_down(member.id, None, match.setup.players, self._screens.lines.has)
         await self._keep_and_show_anew()
         return {"version": 0, "events": []}
 
@@ -318,35 +322,13 @@ class Table:
                 members = self.members.joined(member_id, cleaned, secret)
             else:
                 member_id, members = member.id, self.members.renamed(member.id, cleaned)
-            if seat is not None:
-                self._require_free(seat, member_id)
-            else:
-                seat = self._seat_of_that_name(members, member_id)
-            if seat is not None:
-                members = members.seated(member_id, seat)
+            players = self.match.setup.players if self.match else ()
+            members = members.sitting_down(member_id, seat, players, self._screens.lines.has)
             await asyncio.to_thread(self._log.keep_table, self.id, self._kept(members))
             self.members = members
             viewer = next(m.viewer for m in members.all if m.id == member_id)
             self._screens.show_members()
             return Joined(secret, viewer)
-
-    def _seat_of_that_name(self, members: Members, member_id: str) -> int | None:
-        """The seat of the player of the same name, if nobody has it and the phone has none: no question to ask."""
-        member = next(m for m in members.all if m.id == member_id)
-        if self.match is None or member.seat is not None:
-            return None
-        names = [player.casefold() for player in self.match.setup.players]
-        seat = names.index(member.name.casefold()) if member.name.casefold() in names else None
-        return None if seat is None or members.in_seat(seat) else seat
-
-    def _require_free(self, seat: int, member_id: str) -> None:
-        """A seat whose phone is away may be taken over: a battery dies in the middle of a match."""
-        players = self._require_match().setup.players
-        if not 0 <= seat < len(players):
-            raise Rejected("match.unknown_seat", given=seat, players=len(players))
-        holder = self.members.in_seat(seat)
-        if holder is not None and holder.id != member_id and self._screens.lines.has(holder.id):
-            raise Rejected("join.seat_taken", player=players[seat], by=holder.name)
 
     def viewer(self, secret: str | None) -> Viewer | None:
         member = self.members.with_secret(secret)
