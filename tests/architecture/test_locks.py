@@ -1,13 +1,16 @@
 """The lock files say what pyproject.toml asks for, and work wherever packages come from."""
 
+import ast
 import re
 import tomllib
+from collections.abc import Iterator
+from importlib.metadata import packages_distributions
 
 import pytest
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
-from tests.architecture.project import read
+from tests.architecture.project import python_files, read, tree
 
 PROJECT = tomllib.loads(read("pyproject.toml"))["project"]
 EXTRAS = PROJECT["optional-dependencies"]
@@ -48,3 +51,20 @@ def test_tests_run_with_what_is_delivered() -> None:
     tested = pins("requirements-test.lock")
     for name, delivered in pins("requirements.lock").items():
         assert list(map(str, tested[name])) == list(map(str, delivered)), f"run `make lock`: {name} differs"
+
+
+def test_what_is_imported_is_asked_for_and_nothing_else() -> None:
+    brought_by = packages_distributions()
+    imported = {name.partition(".")[0] for path in python_files("companion", "vision") for name in imports(tree(path))}
+    used = {canonicalize_name(name) for module in imported for name in brought_by.get(module, [])} - {PROJECT["name"]}
+    wanted = {canonicalize_name(Requirement(line).name) for line in PROJECT["dependencies"]}
+    # `fluent` is shared ground of two packages, of which the program needs one.
+    assert used - {"fluent-syntax"} == wanted, "the dependencies in pyproject.toml are not those that are imported"
+
+
+def imports(module: ast.Module) -> Iterator[str]:
+    for node in ast.walk(module):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
+            yield node.module
