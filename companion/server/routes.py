@@ -64,11 +64,12 @@ async def stream(
     viewer: MemberHere,
     service: ServiceHere,
     after: Annotated[int | None, Query(ge=0, description="Version of the last message seen")] = None,
+    match: Annotated[str | None, Query(max_length=200, description="The match which that version was of")] = None,
 ) -> Response:
     """Live updates. `after`, or else the header Last-Event-ID of a browser that resumes, asks for what was missed."""
     if after is None:
         after = _version(request.headers.get("last-event-id", ""))
-    return TableStream(service.streams, table, viewer, after)
+    return TableStream(service.streams, table, viewer, after, match)
 
 
 def _version(text: str) -> int | None:

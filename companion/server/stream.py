@@ -82,12 +82,14 @@ class TableStream(StreamingResponse):
 
     media_type = "text/event-stream"
 
-    def __init__(self, streams: Streams, table: Table, viewer: Viewer, after: int | None) -> None:
+    def __init__(
+        self, streams: Streams, table: Table, viewer: Viewer, after: int | None, match_id: str | None = None
+    ) -> None:
         super().__init__(iter(()), headers={"Cache-Control": "no-cache", "X-Accel-Buffering": "no"})
         self._streams = streams
         self._table = table
         self._viewer = viewer
-        self._after = after
+        self._after, self._match_id = after, match_id
         self._version = 0
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -133,7 +135,7 @@ class TableStream(StreamingResponse):
                 await emit(message)
 
     def _greeting(self) -> Sequence[Message]:
-        missed = None if self._after is None else self._table.since(self._after, self._viewer)
+        missed = None if self._after is None else self._table.since(self._after, self._viewer, self._match_id)
         return missed or [Message("snapshot", self._table.snapshot(self._viewer))]
 
 

@@ -36,9 +36,14 @@ class Screens:
             "sources": sources.as_json(table.sources),
         }
 
-    def since(self, after: int, viewer: Viewer) -> list[Message] | None:
-        """What a phone that saw version `after` has missed; None where it needs a whole snapshot."""
+    def since(self, after: int, viewer: Viewer, match_id: str | None) -> list[Message] | None:
+        """What a phone that saw version `after` of a match has missed; None where it needs a whole snapshot.
+
+        match_id: the match it saw; None where it does not say.
+        """
         match = self._table.match
+        if match_id is not None and match_id != self._table.match_id:
+            return None
         if match is None or not 0 <= after <= match.version or match.version - after > MOST_MISSED:
             return None
         missed = [projection.entry_json(match, version) for version in range(after + 1, match.version + 1)]

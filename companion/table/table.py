@@ -353,9 +353,9 @@ class Table:
         """Everything that this viewer may see now."""
         return self._screens.snapshot(viewer)
 
-    def since(self, after: int, viewer: Viewer) -> list[Message] | None:
+    def since(self, after: int, viewer: Viewer, match_id: str | None = None) -> list[Message] | None:
         """What a phone that saw version `after` has missed; None where it needs a whole snapshot."""
-        return self._screens.since(after, viewer)
+        return self._screens.since(after, viewer, match_id)
 
     def history(self) -> list[Json]:
         """Every line of the match's log, the oldest first."""

@@ -284,6 +284,8 @@ async def test_what_was_missed(desk, anna):
     assert [line["version"] for line in missed[0].payload["events"]] == [2, 3]
     assert desk.table.since(4, anna) is None
     assert desk.table.since(-1, anna) is None
+    assert desk.table.since(1, anna, desk.table.match_id) is not None
+    assert desk.table.since(1, anna, "the match before") is None
 
 
 async def test_history_says_what_counts_and_what_was_insisted_on(desk, anna):

@@ -17,8 +17,8 @@ class FakeSource implements EventSourceLike {
     this.closed = true
   }
 
-  say(name: string, version: number): void {
-    this.#ears.get(name)?.({ data: JSON.stringify({ version }) })
+  say(name: string, version: number, more: object = {}): void {
+    this.#ears.get(name)?.({ data: JSON.stringify({ version, ...more }) })
   }
 
   fail(): void {
@@ -112,6 +112,14 @@ describe('an open page', () => {
     host.last.fail()
     host.pass(LONGEST_WAIT_MS)
     expect([host.sources.length, host.last.url]).toEqual([2, '/s?after=7'])
+  })
+
+  test('says which match it saw, so that a new one comes whole', () => {
+    host.last.say('snapshot', 5, { match: { id: 'first match' } })
+    host.last.say('drop', 5)
+    host.last.fail()
+    host.pass(LONGEST_WAIT_MS)
+    expect(host.last.url).toBe('/s?after=5&match=first%20match')
   })
 
   test('says nothing of a break that mends within two seconds', () => {

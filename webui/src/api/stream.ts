@@ -53,6 +53,7 @@ export class TableStream {
   #ears: StreamEars
   #host: StreamHost
   #after: number | null = null
+  #match: string | null = null
   #source: EventSourceLike | null = null
   #silence = 0
   #retry = 0
@@ -106,7 +107,9 @@ export class TableStream {
   }
 
   #address(): string {
-    return this.#after === null ? this.#url : `${this.#url}?after=${this.#after}`
+    if (this.#after === null) return this.#url
+    const match = this.#match === null ? '' : `&match=${encodeURIComponent(this.#match)}`
+    return `${this.#url}?after=${this.#after}${match}`
   }
 
   #open(): void {
@@ -129,6 +132,7 @@ export class TableStream {
 
   #heard(message: StreamMessage): void {
     this.#after = message.data.version
+    if ('match' in message.data) this.#match = message.data.match?.id ?? null
     this.#alive()
     this.#ears.message(message)
   }
