@@ -1,6 +1,7 @@
 """A camera over the tray as a source of counts: it counts what has come to rest, and connects again for ever."""
 
 import asyncio
+import contextlib
 import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
@@ -88,20 +89,17 @@ class CameraTray:
             raise Rejected("source.not_ready", source=self.name, state=self.state.state)
         if action not in self.actions:
             raise Rejected("source.no_such_action", source=self.name, action=action)
-        if action == "empty":
-            await self._learn_empty(reader)
-        else:
-            await self._in_reader(reader, lambda: _press(reader, action, request))
-
-    async def _in_reader(self, reader: CameraReader, job: Callable[[], T]) -> T:
         try:
-            return await asyncio.wrap_future(reader.do(job))
+            if action == "empty":
+                await self._learn_empty(reader)
+            else:
+                await _in_reader(reader, lambda: _press(reader, action, request))
         except ReaderEnded as ended:
             raise Rejected("source.not_ready", source=self.name, state=self.state.state) from ended
 
     async def _learn_empty(self, reader: CameraReader) -> None:
         """Take what lies still in view for the empty tray, and keep it."""
-        calm = await self._in_reader(reader, lambda: reader.calm)
+        calm = await _in_reader(reader, lambda: reader.calm)
         if not calm:
             raise Rejected("tray.moving", source=self.name)
         self._setup = setup = await asyncio.to_thread(_emptied, self._setup, calm)
@@ -120,8 +118,6 @@ class CameraTray:
                 await self._watch(sink)
             except (CameraLost, BadPicture, OSError) as gone:
                 await self._lost(sink, gone)
-            except ReaderEnded:
-                await self._lost(sink, CameraLost("camera.silent", self.name))
             await self._pause(RETRY_S[min(self._losses, len(RETRY_S)) - 1])
 
     async def _watch(self, sink: Sink) -> None:
@@ -150,7 +146,8 @@ class CameraTray:
         if isinstance(note, CameraGone):
             raise note.error
         if isinstance(note, CountDue):
-            await self._count(note, reader, sink)
+            with contextlib.suppress(ReaderEnded):  # the note that says why is on its way
+                await self._count(note, reader, sink)
             return
         if isinstance(note, PictureSpoilt) and isinstance(note.error, BadPicture):
             await self._in_trouble(sink, note.error)
@@ -193,7 +190,7 @@ class CameraTray:
             await self._cannot_count(bad, due, reader, sink)
             return
         self._trouble = None
-        tell = await self._in_reader(reader, lambda: reader.watch.counted(order, sight.cubes, possible))
+        tell = await _in_reader(reader, lambda: reader.watch.counted(order, sight.cubes, possible))
         if tell:
             doubts = (*sight.doubts, Doubt("moving")) if order.restless else sight.doubts
             await self._tell(sink, due, sight, sight.cubes, doubts)
@@ -206,7 +203,7 @@ class CameraTray:
 
     async def _cannot_count(self, bad: BadPicture, due: CountDue, reader: CameraReader, sink: Sink) -> None:
         """Who asked for a count gets the picture at least."""
-        await self._in_reader(reader, lambda: reader.watch.unreadable(due.order))
+        await _in_reader(reader, lambda: reader.watch.unreadable(due.order))
         await self._in_trouble(sink, bad)
         if due.order.asked:
             await self._tell(sink, due, None, None, (Doubt(bad.code.replace(".", "_")),))
@@ -220,8 +217,12 @@ class CameraTray:
 
 
 def _post(loop: asyncio.AbstractEventLoop, notes: "asyncio.Queue[Note]", note: Note) -> None:
-    if not loop.is_closed():
+    with contextlib.suppress(RuntimeError):  # the service has ended; nobody listens any more
         loop.call_soon_threadsafe(notes.put_nowait, note)
+
+
+async def _in_reader(reader: CameraReader, job: Callable[[], T]) -> T:
+    return await asyncio.wrap_future(reader.do(job))
 
 
 def _press(reader: CameraReader, action: str, request: ActionRequest) -> None:

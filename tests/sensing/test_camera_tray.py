@@ -171,6 +171,23 @@ async def test_a_camera_unplugged_while_running_comes_back(listener, journal):
     assert [log["event"] for log in logs] == ["camera lost", "camera is back"]
 
 
+async def test_a_camera_that_goes_during_a_count_is_lost_for_its_own_reason(listener, journal, monkeypatch):
+    camera = FakeCamera(*rest(4))
+    counting = camera_tray.look
+
+    def look(picture, setup, possible):
+        camera.show(CameraLost("camera.frozen", "/dev/fake"))
+        assert camera.closed.wait(5)
+        return counting(picture, setup, possible)
+
+    monkeypatch.setattr(camera_tray, "look", look)
+    rig = Rig(journal, camera)
+    rig.go_on.clear()
+    async with rig.running(listener):
+        assert (await listener.reason("source-camera-frozen")).state == "lost"
+    assert listener.readings.empty()
+
+
 async def test_ending_the_source_closes_the_camera(listener, journal):
     camera = FakeCamera(*rest(0))
     async with Rig(journal, camera).running(listener):

@@ -11,7 +11,7 @@ from vision.setup import TraySetup
 
 COLOURS = ("blue", "black", "red", "brown", "green", "yellow", "white")
 SCENES = ((1, "window"), (2, "bulb"), (3, "panel"))
-DROPS = 6
+DROPS = 5
 
 
 def ordinary_drops(seed, light):
