@@ -88,12 +88,12 @@ def truth_ranges(cubes: Iterable[Mapping[str, Any]]) -> dict[str, Range]:
 
 
 def read_cases(folder: Path) -> list[Case]:
-    """The labelled drops of `folder`, by name; raises BadPicture bench.no_pictures."""
+    """The labelled drops of `folder`, by name; raises BadPicture picture.missing."""
     labels = [path for path in sorted(folder.glob("*.json")) if path.with_suffix(".jpg").exists()]
     read = [(path, json.loads(path.read_text(encoding="utf-8"))) for path in labels]
     cases = [Case(path.with_suffix(".jpg"), label) for path, label in read if label.get("kind") == "drop"]
     if not cases:
-        raise BadPicture("bench.no_pictures", path=str(folder))
+        raise BadPicture("picture.missing", path=str(folder), reason="there are no labelled pictures in it")
     return cases
 
 

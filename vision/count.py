@@ -144,6 +144,8 @@ def scene_doubts(scene: Scene, setup: TraySetup, with_empty: bool) -> list[SeenD
         raised.append(SeenDoubt(odd, setup.colours))
     if clipped_share(floor.flat, floor.seen) > doubts.BURNT_SHARE:
         raised.append(SeenDoubt("clipped", ("yellow", "white")))
+    for colour in doubts.floor_colours(usual_light(floor), shipped_paint()):
+        raised.append(SeenDoubt("dark_tray" if colour == "black" else "tray_colour", (colour,)))
     if doubts.too_small(scene.view, setup.cube_mm):
         raised.append(SeenDoubt("low_resolution", setup.colours))
     quiet = floor.seen & (np.abs(floor.log_picture - floor.log_empty - floor.gain).max(2) < 0.2)
@@ -166,6 +168,12 @@ def flatten(picture: Bgr, empty: Bgr | None, located: Located) -> Floor:
         flat_empty = local_background(flat, PX_PER_MM)
     log_picture, log_empty = log_light(flat), log_light(flat_empty)
     return Floor(flat, log_picture, log_empty, gain(log_picture, log_empty, seen), seen)
+
+
+def usual_light(floor: Floor) -> NDArray[np.float64]:
+    """The floor's own light (3, logarithm) as the empty picture shows it."""
+    rim = round(2 * MARGIN_MM * PX_PER_MM)
+    return np.asarray(np.median(floor.log_empty[rim:-rim, rim:-rim].reshape(-1, 3), axis=0), np.float64)
 
 
 def look(floor: Floor, view: TrayView) -> Evidence:

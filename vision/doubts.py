@@ -36,7 +36,7 @@ BURNT_SHARE = 0.01
 BLUR_SHARE = 0.55
 FOREIGN_CHANGE = 0.45
 FOREIGN_MM2, HAND_MM2 = 70.0, 350.0
-LIKE_FLOOR = 1.1  # logarithm of light, per part, between a paint and the floor
+LIKE_FLOOR = 0.45  # logarithm of light, per part, between a paint and the floor
 
 
 @dataclass(frozen=True)
@@ -117,7 +117,7 @@ def foreign(change: Linear, evidence: Evidence, region: Mask) -> str | None:
 
 
 def floor_colours(log_floor: Array, paint: Paint) -> tuple[str, ...]:
-    """Colours that the floor itself has, or nearly: `log_floor` (3) is its usual light."""
+    """Colours that the floor itself has, or nearly: `log_floor` (3) is its usual light in the empty picture."""
     distance = np.minimum(
         np.abs(paint.mean[:, :3] - log_floor).max(1), np.abs(paint.mean[:, 3:] - log_floor).max(1)
     )  # fmt: skip

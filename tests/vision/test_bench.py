@@ -115,4 +115,4 @@ def test_a_refused_picture_is_no_answer(tmp_path: Path) -> None:
 def test_a_folder_without_labels_is_refused(tmp_path: Path) -> None:
     with pytest.raises(BadPicture) as caught:
         read_cases(tmp_path)
-    assert caught.value.code == "bench.no_pictures"
+    assert caught.value.code == "picture.missing"
