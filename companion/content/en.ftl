@@ -139,6 +139,7 @@ doubt-colour = Two colours look alike
 doubt-tray_colour = Cubes of the tray’s own colour are hard to see
 doubt-moved = The camera or the tray has moved
 doubt-moving = Something still moves in the tray
+doubt-tray_not_found = The tray cannot be seen
 doubt-blind_beam = A beam of the tower is blocked
 doubt-merged_pulse = Two cubes passed a beam together
 doubt-impossible = More than can have fallen
@@ -152,6 +153,17 @@ source-camera-missing = The camera cannot be opened. Is it plugged in, and used 
 source-camera-silent = The camera sends no pictures. Unplug it and plug it in again.
 source-camera-frozen = The camera sends the same picture again and again. Unplug it and plug it in again.
 source-camera-no_pictures = The folder holds no pictures yet (JPEG, PNG or WebP).
+source-camera-failed = The camera stopped with a fault. It is opened again.
+source-tray-not_found = The tray cannot be seen ({ $reason }). Bring the whole tray with its markers into the picture.
+source-picture-empty = A picture is empty (0 bytes). Put it there again.
+source-picture-heic = HEIC pictures cannot be read. Save them as JPEG.
+source-picture-format = { $given } pictures are not taken; use { $expected }.
+source-picture-animated = A picture moves ({ $frames } frames). Put a still there.
+source-picture-too_large = A picture has { $megapixels } megapixels; at most { $limit } are read.
+source-picture-too_small = A picture is { $width } x { $height } pixels; it needs { $limit } on each side.
+source-picture-truncated = A picture breaks off after { $bytes } bytes. Put it there again.
+source-picture-unreadable = A file of { $bytes } bytes is no picture; use { $expected }.
+source-picture-missing = { $path } cannot be read: { $reason }.
 
 ### errors: what was given, what was expected, what to do
 

@@ -136,6 +136,7 @@ doubt-colour = Twee kleuren lijken op elkaar
 doubt-tray_colour = Blokjes in de kleur van de bak zijn slecht te zien
 doubt-moved = De camera of de bak is verschoven
 doubt-moving = Er beweegt nog iets in de bak
+doubt-tray_not_found = De bak is niet te zien
 doubt-blind_beam = Een lichtstraal van de toren is geblokkeerd
 doubt-merged_pulse = Twee blokjes gingen tegelijk door een lichtstraal
 doubt-impossible = Meer dan er gevallen kan zijn
@@ -149,6 +150,17 @@ source-camera-missing = De camera kan niet worden geopend. Zit hij vast, en gebr
 source-camera-silent = De camera stuurt geen beelden. Trek hem los en sluit hem weer aan.
 source-camera-frozen = De camera stuurt steeds hetzelfde beeld. Trek hem los en sluit hem weer aan.
 source-camera-no_pictures = In de map zijn nog geen foto’s (JPEG, PNG of WebP).
+source-camera-failed = De camera stopte met een fout. Hij wordt opnieuw geopend.
+source-tray-not_found = De bak is niet te zien ({ $reason }). Breng de hele bak met de merktekens in beeld.
+source-picture-empty = Een foto is leeg (0 bytes). Zet hem er opnieuw neer.
+source-picture-heic = HEIC-foto’s zijn niet te lezen. Bewaar ze als JPEG.
+source-picture-format = { $given } kan niet; gebruik { $expected }.
+source-picture-animated = Een foto beweegt ({ $frames } beelden). Zet er een stilstaande foto neer.
+source-picture-too_large = Een foto heeft { $megapixels } megapixel; hooguit { $limit } worden gelezen.
+source-picture-too_small = Een foto is { $width } x { $height } beeldpunten; nodig is { $limit } aan elke kant.
+source-picture-truncated = Een foto breekt af na { $bytes } bytes. Zet hem er opnieuw neer.
+source-picture-unreadable = Een bestand van { $bytes } bytes is geen foto; gebruik { $expected }.
+source-picture-missing = { $path } is niet te lezen: { $reason }.
 
 ### errors: what was given, what was expected, what to do
 
