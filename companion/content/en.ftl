@@ -154,7 +154,13 @@ source-camera-silent = The camera sends no pictures. Unplug it and plug it in ag
 source-camera-frozen = The camera sends the same picture again and again. Unplug it and plug it in again.
 source-camera-no_pictures = The folder holds no pictures yet (JPEG, PNG or WebP).
 source-camera-failed = The camera stopped with a fault. It is opened again.
-source-tray-not_found = The tray cannot be seen ({ $reason }). Bring the whole tray with its markers into the picture.
+source-tray-not_found =
+    { $reason ->
+        [markers] Too few of the tray’s markers can be seen. Bring the whole tray with its four markers into the picture.
+        [moved] The camera or the tray has moved since the empty tray was learnt. Empty it and press “The tray is empty now”.
+        [shape] The picture has another shape than the one that the set-up was made with. Use the same camera, or make the set-up again.
+       *[other] The tray cannot be seen. Bring the whole tray into the picture.
+    }
 source-picture-empty = A picture is empty (0 bytes). Put it there again.
 source-picture-heic = HEIC pictures cannot be read. Save them as JPEG.
 source-picture-format = { $given } pictures are not taken; use { $expected }.
@@ -228,7 +234,13 @@ error-picture-truncated = The picture breaks off after { $bytes } bytes. Send it
 error-picture-unreadable = These { $bytes } bytes are no picture; use { $expected }.
 error-picture-missing = { $path } cannot be read: { $reason }.
 error-picture-unknown = There is no picture “{ $picture }” any more; only the last ones are kept.
-error-tray-not_found = The tray cannot be seen ({ $reason }). Bring the whole tray with its markers into the picture.
+error-tray-not_found =
+    { $reason ->
+        [markers] Too few of the tray’s markers can be seen. Bring the whole tray with its four markers into the picture.
+        [moved] The camera or the tray has moved since the empty tray was learnt. Empty it and press “The tray is empty now”.
+        [shape] The picture has another shape than the one that the set-up was made with. Use the same camera, or make the set-up again.
+       *[other] The tray cannot be seen. Bring the whole tray into the picture.
+    }
 error-source-not_ready = “{ $source }” is not ready ({ $state }). Wait until it watches again, or type the count.
 error-source-no_more_pictures = The folder holds no further picture. Put one in, or type the count.
 error-tray-moving = Something still moves in the tray. Wait until it lies still, then try again.

@@ -151,7 +151,13 @@ source-camera-silent = De camera stuurt geen beelden. Trek hem los en sluit hem 
 source-camera-frozen = De camera stuurt steeds hetzelfde beeld. Trek hem los en sluit hem weer aan.
 source-camera-no_pictures = In de map zijn nog geen foto’s (JPEG, PNG of WebP).
 source-camera-failed = De camera stopte met een fout. Hij wordt opnieuw geopend.
-source-tray-not_found = De bak is niet te zien ({ $reason }). Breng de hele bak met de merktekens in beeld.
+source-tray-not_found =
+    { $reason ->
+        [markers] Te weinig merktekens van de bak zijn te zien. Breng de hele bak met de vier merktekens in beeld.
+        [moved] De camera of de bak is verschoven sinds de lege bak is geleerd. Maak hem leeg en druk op “De bak is nu leeg”.
+        [shape] De foto heeft een andere vorm dan die waarmee de bak is ingesteld. Gebruik dezelfde camera, of stel de bak opnieuw in.
+       *[other] De bak is niet te zien. Breng de hele bak in beeld.
+    }
 source-picture-empty = Een foto is leeg (0 bytes). Zet hem er opnieuw neer.
 source-picture-heic = HEIC-foto’s zijn niet te lezen. Bewaar ze als JPEG.
 source-picture-format = { $given } kan niet; gebruik { $expected }.
@@ -225,7 +231,13 @@ error-picture-truncated = De foto breekt af na { $bytes } bytes. Stuur hem opnie
 error-picture-unreadable = Deze { $bytes } bytes zijn geen foto; gebruik { $expected }.
 error-picture-missing = { $path } is niet te lezen: { $reason }.
 error-picture-unknown = Foto “{ $picture }” is er niet meer; alleen de laatste worden bewaard.
-error-tray-not_found = De bak is niet te zien ({ $reason }). Breng de hele bak met de merktekens in beeld.
+error-tray-not_found =
+    { $reason ->
+        [markers] Te weinig merktekens van de bak zijn te zien. Breng de hele bak met de vier merktekens in beeld.
+        [moved] De camera of de bak is verschoven sinds de lege bak is geleerd. Maak hem leeg en druk op “De bak is nu leeg”.
+        [shape] De foto heeft een andere vorm dan die waarmee de bak is ingesteld. Gebruik dezelfde camera, of stel de bak opnieuw in.
+       *[other] De bak is niet te zien. Breng de hele bak in beeld.
+    }
 error-source-not_ready = “{ $source }” is niet klaar ({ $state }). Wacht tot hij weer kijkt, of typ de telling.
 error-source-no_more_pictures = In de map is geen volgende foto. Leg er een in, of typ de telling.
 error-tray-moving = Er beweegt nog iets in de bak. Wacht tot alles stil ligt en probeer het opnieuw.
