@@ -1,7 +1,8 @@
 """Which colour each seen cube has, judged over all cubes of the picture together.
 
-The white balance of a camera is never quite right, but it is wrong for all cubes of a picture alike: one unknown gain
-per picture is fitted together with the names (expectation and maximisation), starting from what the network says.
+The white balance of a camera is never quite right, but it is wrong for all cubes of a picture alike; and paints differ
+from box to box, but all brown cubes of a box are alike. So one unknown gain per picture, and one unknown shift per
+colour, are fitted together with the names (expectation and maximisation), starting from what the network says.
 """
 
 import json
@@ -26,14 +27,14 @@ ROUNDS = 6
 
 @dataclass(frozen=True, eq=False)
 class Paint:
-    """Gaussians of the seven colours: `mean` (7, 6), `precision` (7, 6, 6), `log_volume` (7) of the logarithms of
-    linear light (blue, green, red of the darker part, then of the lighter); `gain_precision` (3, 3) of the picture's
-    unknown gain; `card_mean` (3) and `card_precision` (3, 3) of the white paper round the markers; `trust` how much a
-    Gaussian's word counts against the network's."""
+    """Gaussians of the seven colours, of the logarithms of linear light (blue, green, red of the darker part, then of
+    the lighter): `mean` (7, 6); `within` (7, 6, 6) how cubes of one box differ; `between_precision` (7, 6, 6) of how
+    boxes differ; `gain_precision` (3, 3) of the picture's unknown gain; `card_mean` (3) and `card_precision` (3, 3) of
+    the white paper round the markers; `trust` how much a Gaussian's word counts against the network's."""
 
     mean: Array
-    precision: Array
-    log_volume: Array
+    within: Array
+    between_precision: Array
     gain_precision: Array
     card_mean: Array
     card_precision: Array
@@ -43,17 +44,22 @@ class Paint:
 @cache
 def shipped_paint() -> Paint:
     values = json.loads(Path(__file__).with_name("paint.json").read_text(encoding="utf-8"))
-    parts = (np.array(values[name], np.float64) for name in ("mean", "spread", "gain", "card_mean", "card_spread"))
+    parts = (np.array(values[name], np.float64) for name in MOMENTS)
     return paint_of(*parts, trust=float(values["trust"]))
 
 
-def paint_of(mean: Array, spread: Array, gain: Array, card_mean: Array, card_spread: Array, *, trust: float) -> Paint:
-    """From covariances `spread` (7, 6, 6), `gain` (3, 3) and `card_spread` (3, 3)."""
-    precision, gain_precision, card_precision = (
-        np.asarray(np.linalg.inv(one), np.float64) for one in (spread, gain, card_spread)
-    )
-    volume = np.asarray(np.linalg.slogdet(spread)[1], np.float64)
-    return Paint(mean, precision, volume, gain_precision, card_mean, card_precision, trust)
+MOMENTS = ("mean", "within", "between", "gain", "card_mean", "card_spread")
+
+
+def paint_of(
+    mean: Array, within: Array, between: Array, gain: Array, card_mean: Array, card_spread: Array, *, trust: float
+) -> Paint:
+    """From covariances `within`, `between` (7, 6, 6), `gain` and `card_spread` (3, 3)."""
+    return Paint(mean, within, _inverse(between), _inverse(gain), card_mean, _inverse(card_spread), trust)
+
+
+def _inverse(matrices: Array) -> Array:
+    return np.asarray(np.linalg.inv(matrices), np.float64)
 
 
 def describe(cells: Cells, flat: Bgr, log_picture: Linear, gain: NDArray[np.float32]) -> Array:
@@ -89,33 +95,45 @@ def name_colours(
     `card` (3), where there is one, is the light of white paper beside the cubes: it tells most of the gain at once.
     """
     barred = np.where(allowed, 0.0, -1e9)
-    gain = np.zeros(3)
     belief = _normal(told + barred)
     for _ in range(ROUNDS):
-        gain = _gain(described, np.exp(belief), paint, card)
-        belief = _normal(told + paint.trust * _log_density(described - np.tile(gain, 2), paint) + barred)
+        gain = fit_gain(described, np.exp(belief), paint, card)
+        density = _log_density(described - np.tile(gain, 2), np.exp(belief), paint)
+        belief = _normal(told + paint.trust * density + barred)
     return belief
 
 
-def _log_density(described: Array, paint: Paint) -> Array:
-    miss = described[:, None] - paint.mean[None]
-    distance = np.einsum("nci,cij,ncj->nc", miss, paint.precision, miss)
-    return np.asarray(-0.5 * (np.minimum(distance, 80.0) + paint.log_volume))
+def _log_density(freed: Array, share: Array, paint: Paint) -> Array:
+    """Log density (n, 7) of each cube under each colour, the colour's shift in this picture told by the other cubes."""
+    miss = freed[:, None] - paint.mean[None]
+    weighed = share[..., None] * miss
+    others, pull = share.sum(0) - share, weighed.sum(0) - weighed
+    tight = _inverse(paint.within)
+    unsure = _inverse(paint.between_precision[None] + others[..., None, None] * tight[None])
+    shift = np.einsum("ncij,cjk,nck->nci", unsure, tight, pull)
+    spread = paint.within[None] + unsure
+    rest = miss - shift
+    distance = np.einsum("nci,ncij,ncj->nc", rest, _inverse(spread), rest)
+    return np.asarray(-0.5 * (np.minimum(distance, 80.0) + np.linalg.slogdet(spread)[1]), np.float64)
 
 
-def _gain(described: Array, belief: Array, paint: Paint, card: Array | None) -> Array:
-    """The likeliest gain (3) given who is what: a precision-weighted mean, pulled to zero by its prior."""
+def fit_gain(described: Array, share: Array, paint: Paint, card: Array | None) -> Array:
+    """The likeliest gain (3) for cubes that are of each colour with probability `share` (n, 7).
+
+    A precision-weighted mean, pulled to zero by its prior.
+    """
     both = np.vstack([np.eye(3), np.eye(3)])
     left, right = paint.gain_precision.copy(), np.zeros(3)
     if card is not None:
         left += paint.card_precision
         right += paint.card_precision @ (card - paint.card_mean)
     miss = described[:, None] - paint.mean[None]
-    for number in range(paint.mean.shape[0]):
-        share = belief[:, number]
-        lifted = both.T @ paint.precision[number]
-        left += share.sum() * (lifted @ both)
-        right += lifted @ (share[:, None] * miss[:, number]).sum(0)
+    for number, count in enumerate(share.sum(0)):
+        if count > 1e-6:
+            precision = _inverse(paint.within[number] / count + _inverse(paint.between_precision[number]))
+            lifted = both.T @ precision
+            left += lifted @ both
+            right += lifted @ (share[:, number, None] * miss[:, number]).sum(0) / count
     return np.asarray(np.linalg.solve(left, right), np.float64)
 
 

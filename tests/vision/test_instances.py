@@ -75,13 +75,14 @@ def test_what_is_left_over_is_told_with_its_colour() -> None:
 MEANS = np.repeat(np.linspace(-3, 0, 7)[:, None], 6, axis=1)
 SPREAD = np.stack([0.02 * np.eye(6)] * 7)
 CARD = (np.zeros(3), 0.01 * np.eye(3))
-PAINT = paint_of(MEANS, SPREAD, 0.3 * np.eye(3), *CARD, trust=1.0)
+BOXES = np.stack([0.001 * np.eye(6)] * 7)
+PAINT = paint_of(MEANS, SPREAD, BOXES, 0.3 * np.eye(3), *CARD, trust=1.0)
 FLAT_TOLD = np.full((1, 7), np.log(1 / 7))
 
 
 def test_the_nearest_paint_is_the_name() -> None:
     described = np.full((1, 6), -1.0)
-    locked = paint_of(MEANS, SPREAD, 1e-6 * np.eye(3), *CARD, trust=1.0)
+    locked = paint_of(MEANS, SPREAD, BOXES, 1e-6 * np.eye(3), *CARD, trust=1.0)
     belief = name_colours(described, FLAT_TOLD, locked, [True] * 7)
     assert belief[0].argmax() == 4
     np.testing.assert_allclose(np.exp(belief).sum(1), 1.0)
@@ -98,6 +99,15 @@ def test_a_white_card_tells_the_gain() -> None:
     described = np.full((1, 6), -1.0 - 0.45)
     assert name_colours(described, FLAT_TOLD, PAINT, [True] * 7)[0].argmax() == 3
     assert name_colours(described, FLAT_TOLD, PAINT, [True] * 7, np.full(3, -0.45))[0].argmax() == 4
+
+
+def test_cubes_of_a_box_are_alike() -> None:
+    """Between two paints; but three others that are plainly green are as much darker, so it is green too."""
+    paint = paint_of(MEANS, SPREAD / 10, SPREAD * 2, 1e-6 * np.eye(3), *CARD, trust=1.0)
+    alone = name_colours(np.full((1, 6), -1.28), FLAT_TOLD, paint, [True] * 7)
+    assert alone[0].argmax() == 3
+    among = np.array([[-1.21] * 6, [-1.22] * 6, [-1.20] * 6, [-1.28] * 6])
+    assert name_colours(among, np.repeat(FLAT_TOLD, 4, axis=0), paint, [True] * 7).argmax(1).tolist() == [4, 4, 4, 4]
 
 
 def test_a_colour_that_is_not_in_play_is_never_named() -> None:

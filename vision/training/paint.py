@@ -13,7 +13,7 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.colour import Paint, describe, paint_of
+from vision.colour import MOMENTS, describe, fit_gain, paint_of
 from vision.light import CHANNELS, DARK
 from vision.setup import COLOURS
 from vision.training.samples import Sample, load_sample
@@ -50,37 +50,44 @@ def fit(pictures: list[Described]) -> dict[str, object]:
     moments = _moments(pictures, gains)
     for _ in range(ROUNDS):
         paint = paint_of(*moments, trust=TRUST)
-        gains = [_gain_of(described, colours, paint) for described, colours, _ in pictures]
+        gains = [
+            fit_gain(described, np.eye(len(COLOURS))[colours], paint, card) for described, colours, card in pictures
+        ]
         moments = _moments(pictures, gains)
-    names = ("mean", "spread", "gain", "card_mean", "card_spread")
-    return {name: np.round(value, 5).tolist() for name, value in zip(names, moments, strict=True)} | {"trust": TRUST}
+    return {name: np.round(value, 5).tolist() for name, value in zip(MOMENTS, moments, strict=True)} | {"trust": TRUST}
 
 
-def _gain_of(described: Array, colours: NDArray[np.int64], paint: Paint) -> Array:
-    both = np.vstack([np.eye(CHANNELS), np.eye(CHANNELS)])
-    left, right = paint.gain_precision.copy(), np.zeros(CHANNELS)
-    for one, colour in zip(described, colours, strict=True):
-        lifted = both.T @ paint.precision[colour]
-        left += lifted @ both
-        right += lifted @ (one - paint.mean[colour])
-    return np.asarray(np.linalg.solve(left, right), np.float64)
-
-
-def _moments(pictures: list[Described], gains: list[Array]) -> tuple[Array, Array, Array, Array, Array]:
-    """Means and covariances of the colours, covariance of the gains, mean and covariance of the cards."""
+def _moments(pictures: list[Described], gains: list[Array]) -> tuple[Array, ...]:
+    """In the order of MOMENTS: means, and covariances within and between pictures, of the colours; then the gains'
+    covariance, and mean and covariance of the cards."""
     freed = [picture[0] - np.tile(gain, 2) for picture, gain in zip(pictures, gains, strict=True)]
     every, colours = np.concatenate(freed), np.concatenate([picture[1] for picture in pictures])
-    mean = np.stack([every[colours == number].mean(0) for number in range(len(COLOURS))])
-    spread = []
-    for number in range(len(COLOURS)):
-        own = np.cov(every[colours == number].T)
-        spread.append((1 - SHRINK) * own + SHRINK * np.eye(2 * CHANNELS) * np.trace(own) / (2 * CHANNELS))
-    shared = np.cov(np.array(gains).T) + 0.02 * np.eye(CHANNELS)
-    cards = np.array(
-        [picture[2] - gain for picture, gain in zip(pictures, gains, strict=True) if picture[2] is not None]
+    places = np.concatenate([np.full(len(picture[1]), place) for place, picture in enumerate(pictures)])
+    mean, within, between = zip(
+        *(_spreads(every[colours == number], places[colours == number]) for number in range(len(COLOURS))), strict=True
     )
+    shared = np.cov(np.array(gains).T) + 0.02 * np.eye(CHANNELS)
+    cards = np.array([one[2] - gain for one, gain in zip(pictures, gains, strict=True) if one[2] is not None])
     card_spread = np.cov(cards.T) + 0.01 * np.eye(CHANNELS)
-    return mean, np.stack(spread), shared, cards.mean(0), card_spread
+    return np.stack(mean), np.stack(within), np.stack(between), shared, cards.mean(0), card_spread
+
+
+def _spreads(described: Array, places: NDArray[np.int64]) -> tuple[Array, Array, Array]:
+    """Mean (6) of one colour, covariance of its cubes within a picture, and of the pictures' means."""
+    means, rests, free = [], [], 0
+    for place in np.unique(places):
+        own = described[places == place]
+        means.append(own.mean(0))
+        rests.append(own - own.mean(0))
+        free += len(own) - 1
+    rest = np.concatenate(rests)
+    within = _rounder(rest.T @ rest / max(free, 1))
+    return described.mean(0), within, _rounder(np.cov(np.array(means).T))
+
+
+def _rounder(spread: Array) -> Array:
+    side = len(spread)
+    return np.asarray((1 - SHRINK) * spread + SHRINK * np.eye(side) * np.trace(spread) / side, np.float64)
 
 
 def main() -> None:
