@@ -10,7 +10,7 @@ def wait_for_proposal(page: Page) -> None:
 
 
 def number_of(page: Page, colour: str) -> int:
-    return int(page.get_by_role("group", name=colour, exact=True).get_by_role("status").inner_text())
+    return int(page.get_by_role("textbox", name=colour, exact=True).input_value())
 
 
 def test_two_phones_see_the_same_proposal_one_corrects_and_both_see_it(phones):

@@ -58,8 +58,9 @@ def test_every_screen_is_accessible_and_fits(phones, axe, theme, size):
         expect(page.get_by_role("link", name=tab)).to_have_attribute("aria-current", "page")
         assert_fine(page, axe, tab)
     for link in page.get_by_role("navigation", name="More").get_by_role("link").all():
+        name = link.inner_text()
         link.click()
-        assert_fine(page, axe, link.inner_text())
+        assert_fine(page, axe, name)
         page.get_by_role("navigation", name="Views").get_by_role("link", name="More").click()
 
 
