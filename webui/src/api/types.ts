@@ -1673,6 +1673,8 @@ export interface operations {
             query?: {
                 /** @description Version of the last message seen */
                 after?: number | null;
+                /** @description The match which that version was of */
+                match?: string | null;
             };
             header?: never;
             path: {
