@@ -20,6 +20,7 @@ from vision.setup import COLOURS, MarkerSpec
 CROP_MM = 48
 COVERED_BELOW = 0.8  # visible fraction
 CUBE_IDS = 49
+SHADOWED = 0.45  # share of the crops that get a made shadow
 
 
 @dataclass(frozen=True, eq=False)
@@ -94,11 +95,30 @@ def crop(sample: Sample, random: np.random.Generator) -> tuple[Tensor, Tensor]:
     light += [-warmth, 0, warmth]
     shift = sample.gains[guessed] + random.normal(0, 0.03, 3)
     picture = sample.log_picture[pixels] + random.normal(0, 0.02, (2 * CROP_MM, 2 * CROP_MM, 3))
+    if random.random() < SHADOWED:
+        picture += _shadow(sample.owner[cells] > 0, random)
     empty = (_nudged(sample.log_empties[guessed], pixels, random) + light).astype(np.float32)
     inputs = features(
         (picture + light).astype(np.float32), empty, shift.astype(np.float32), sample.parallax[pixels]
     )  # fmt: skip
     return _turned(inputs, _target(sample, cells, top, left), random)
+
+
+def _shadow(cubes: NDArray[np.bool_], random: np.random.Generator) -> NDArray[np.float64]:
+    """One more shadow of every cube of a crop, tinted as if another lamp lit it: added to the logarithm of light.
+
+    Under two lamps of different warmth a shadow has a hue of its own, and next to a cube it is as large as one.
+    """
+    solid = cv2.resize(cubes.astype(np.float32), None, fx=STRIDE, fy=STRIDE, interpolation=cv2.INTER_NEAREST)
+    angle, length_px = random.uniform(0, 2 * np.pi), random.uniform(5, 26)
+    swept = np.zeros_like(solid)
+    for part in np.arange(2.0, length_px, 2.0):
+        step = np.array([[1, 0, part * np.cos(angle)], [0, 1, part * np.sin(angle)]])
+        np.maximum(swept, cv2.warpAffine(solid, step, solid.shape[::-1]), out=swept)
+    soft = cv2.GaussianBlur(swept, (0, 0), random.uniform(0.6, 3.5)) * (1 - solid)
+    tint = random.normal(0, 0.28)
+    depth = -random.uniform(0.2, 1.5) + np.array([-tint, 0.0, tint]) + random.normal(0, 0.06, 3)
+    return np.asarray(soft[..., None] * np.minimum(depth, 0.1), np.float64)
 
 
 def _nudged(empty: Tensor, pixels: Any, random: np.random.Generator) -> Tensor:
