@@ -80,7 +80,7 @@ def count_tray(picture: Bgr, setup: TraySetup, possible: Mapping[str, int] | Non
     located = locate(picture, setup) or _whole_picture(picture, setup)
     view, floor = located.view, flatten(picture, setup.empty, located)
     evidence, region = look(floor, view), region_cells(floor, view)
-    found = find_instances(evidence, region)
+    found = [one for one in find_instances(evidence, region) if doubts.is_cube(one, view)]
     inside = [one for one in found if doubts.beyond_edge_mm(one, view) < doubts.OUTSIDE_MM]
     belief = name_all(inside, floor, setup.colours, located.card)
     decision = decide(belief, [one.chance for one in inside], possible)
@@ -172,7 +172,7 @@ def flatten(picture: Bgr, empty: Bgr | None, located: Located) -> Floor:
 
 def usual_light(floor: Floor) -> NDArray[np.float64]:
     """The floor's own light (3, logarithm) as the empty picture shows it."""
-    rim = round(2 * MARGIN_MM * PX_PER_MM)
+    rim = round(1.5 * MARGIN_MM * PX_PER_MM)
     return np.asarray(np.median(floor.log_empty[rim:-rim, rim:-rim].reshape(-1, 3), axis=0), np.float64)
 
 

@@ -24,8 +24,8 @@ Mask = NDArray[np.bool_]
 CUBE_MIDDLE_MM = CUBE_MM / 2
 OUTSIDE_MM = 1.5  # a cube whose middle is farther beyond the floor's edge lies outside the tray
 RIM_MM = (-2.2, 6.0)  # a middle so near to the edge: leaning on the rim, or on it
-FAINT_CHANCE = 0.70
-SMALL_SHARE, LARGE_SHARE = 0.62, 1.42  # of the area that one cube should show
+FAINTEST_CHANCE, FAINT_CHANCE = 0.50, 0.70
+SMALLEST_SHARE, SMALL_SHARE, LARGE_SHARE = 0.32, 0.62, 1.42  # of the area that one cube should show
 WIDE_SPREAD_MM = 2.6
 COVERED_FROM = 0.45
 CLOSE_MARGIN = 2.5  # difference of log probabilities between the best and the second name
@@ -60,6 +60,11 @@ def expected_area_mm2(one: Instance, view: TrayView) -> float:
     nearness = view.camera_mm[2] / (view.camera_mm[2] - CUBE_MM)
     lean = float(np.linalg.norm(view.parallax(evidence_mm(one.centre[None], view), CUBE_MM)))
     return CUBE_MM**2 * nearness**2 + 1.15 * CUBE_MM * lean
+
+
+def is_cube(one: Instance, view: TrayView) -> bool:
+    """False for what is too small or too faint: the evidence is left over then, and may still raise a doubt."""
+    return one.chance >= FAINTEST_CHANCE and one.area_mm2 >= SMALLEST_SHARE * expected_area_mm2(one, view)
 
 
 def shape_doubt(one: Instance, view: TrayView) -> str | None:

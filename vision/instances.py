@@ -47,7 +47,7 @@ def find_instances(evidence: Evidence, region: NDArray[np.bool_]) -> list[Instan
     middles = _peaks(votes, weights, evidence.cube.shape)
     if not len(middles):
         return []
-    owner = _nearest(votes, middles)
+    owner = _nearest(votes, middles, evidence.cube.shape)
     found = [
         _instance(evidence, cells[owner == k], votes[owner == k]) for k in range(len(middles)) if (owner == k).any()
     ]
@@ -57,9 +57,9 @@ def find_instances(evidence: Evidence, region: NDArray[np.bool_]) -> list[Instan
 def _peaks(votes: Flat, weights: Flat, shape: tuple[int, ...]) -> Flat:
     """Places (n, 2) where votes gather."""
     size = (shape[0] * VOTE_PER_MM, shape[1] * VOTE_PER_MM)
-    place = np.clip(np.round(votes * VOTE_PER_MM).astype(int), 0, [size[1] - 1, size[0] - 1])
+    columns, rows = _places(votes, size)
     tally = np.zeros(size, np.float32)
-    np.add.at(tally, (place[:, 1], place[:, 0]), weights.astype(np.float32))
+    np.add.at(tally, (rows, columns), weights.astype(np.float32))
     tally = np.asarray(cv2.GaussianBlur(tally, (0, 0), VOTE_BLUR_MM * VOTE_PER_MM), np.float32)
     reach = 2 * round(PEAK_REACH_MM * VOTE_PER_MM) + 1
     highest = cv2.dilate(tally, cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (reach, reach)))
@@ -68,12 +68,25 @@ def _peaks(votes: Flat, weights: Flat, shape: tuple[int, ...]) -> Flat:
     return np.column_stack([columns, rows]) / VOTE_PER_MM
 
 
-def _nearest(votes: Flat, middles: Flat) -> NDArray[np.int64]:
+def _places(points: Flat, size: tuple[int, int]) -> tuple[Cells, Cells]:
+    """Columns and rows of points (n, 2, in cells) in the vote map."""
+    place = np.clip(np.round(points * VOTE_PER_MM).astype(np.int64), 0, [size[1] - 1, size[0] - 1])
+    return place[:, 0], place[:, 1]
+
+
+def _nearest(votes: Flat, middles: Flat, shape: tuple[int, ...]) -> NDArray[np.int64]:
     """Index of the nearest middle for each vote; -1 where none is near."""
-    distance = np.linalg.norm(votes[:, None] - middles[None], axis=2)
-    nearest = distance.argmin(1)
-    nearest[distance.min(1) > FARTHEST_VOTE_MM] = -1
-    return np.asarray(nearest, np.int64)
+    size = (shape[0] * VOTE_PER_MM, shape[1] * VOTE_PER_MM)
+    columns, rows = _places(middles, size)
+    away = np.ones(size, np.uint8)
+    away[rows, columns] = 0
+    distance, labels = cv2.distanceTransformWithLabels(away, cv2.DIST_L2, 5, labelType=cv2.DIST_LABEL_PIXEL)
+    number = np.full(int(labels.max()) + 1, -1, np.int64)
+    number[labels[rows, columns]] = np.arange(len(middles))
+    columns, rows = _places(votes, size)
+    nearest = np.asarray(number[labels[rows, columns]], np.int64)
+    nearest[distance[rows, columns] > FARTHEST_VOTE_MM * VOTE_PER_MM] = -1
+    return nearest
 
 
 def _instance(evidence: Evidence, cells: Cells, votes: Flat) -> Instance:

@@ -10,13 +10,15 @@ from vision.rectify import MARGIN_MM, TrayView
 
 WORK_PX = 640
 CHANGED = 0.45  # change of the logarithm of light against the surroundings
+MOST_EDGES = 60.0  # a picture is never taken to be wider than so many cubes
 FALLBACK_OF_WIDTH = 0.045  # a cube's edge when nothing is seen: a 180 mm tray that fills the picture
 
 
 def whole_picture_view(picture: Bgr, cube_mm: float) -> TrayView:
     """A view from straight above of the whole picture, scaled so that the pieces in it are cubes of `cube_mm`."""
     height, width = picture.shape[:2]
-    px_per_mm = piece_edge_px(picture) / cube_mm
+    edge_px = max(piece_edge_px(picture), max(width, height) / MOST_EDGES)
+    px_per_mm = edge_px / cube_mm
     inner = (round(width / px_per_mm - 2 * MARGIN_MM), round(height / px_per_mm - 2 * MARGIN_MM))
     inner_mm = (float(max(inner[0], 20)), float(max(inner[1], 20)))
     to_px = np.array([[px_per_mm, 0, (width - 1) / 2], [0, -px_per_mm, (height - 1) / 2], [0, 0, 1.0]])
