@@ -387,6 +387,9 @@ ui-source-opening = { $source }: starting
 ui-source-greeting = { $source }: starting
 ui-source-ready = { $source }: watching
 ui-source-lost = { $source }: lost, still looking
+ui-counting = Waiting for the cubes…
+ui-tray-moving = { $source }: something moves
+ui-tray-settled = { $source }: counting
 ui-devices = Devices
 ui-devices-none = No camera and no tower is connected. Type the counts, or send photos.
 

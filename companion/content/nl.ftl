@@ -384,6 +384,9 @@ ui-source-opening = { $source }: start
 ui-source-greeting = { $source }: start
 ui-source-ready = { $source }: kijkt mee
 ui-source-lost = { $source }: weg, we blijven zoeken
+ui-counting = Wachten op de blokjes…
+ui-tray-moving = { $source }: er beweegt iets
+ui-tray-settled = { $source }: telt
 ui-devices = Apparaten
 ui-devices-none = Er is geen camera en geen toren aangesloten. Typ de tellingen, of stuur foto’s.
 

@@ -103,7 +103,7 @@ function withDrop(model: Model, drop: Drop | null): Model {
 
 function openingOf(drop: Drop): Notice['lines'][number] {
   const [first] = drop.readings
-  if (first && first.kind === 'hand' && first.picture === null) return { id: 'ui-notice-typing', facts: { who: first.source } }
+  if (first && first.kind === 'hand') return { id: 'ui-notice-typing', facts: { who: first.source } }
   return { id: 'ui-notice-drop', facts: { count: total(drop) } }
 }
 

@@ -9,9 +9,15 @@ export function actionName(action: string): string {
 }
 
 export function sourceLine(source: Source): string {
-  const state = t(`ui-source-${source.state}`, { source: source.name })
+  const state = t(stateId(source), { source: source.name })
   const why = source.reason && [source.reason, refusalId(source.reason)].find((id) => words().has(id))
   return why ? `${state}. ${t(why, source.facts)}` : state
+}
+
+/** A camera that is ready tells what it sees in the tray. */
+function stateId(source: Source): string {
+  const id = `ui-tray-${source.facts['tray']}`
+  return source.state === 'ready' && words().has(id) ? id : `ui-source-${source.state}`
 }
 
 /** The doubt about one colour, `3 or 4?` where the alternatives say so; null where there is none. */

@@ -8,6 +8,9 @@ import * as edits from './edits'
 import { AimGuard } from './guard.svelte'
 import { aim, empty, playerName, update, type Message, type Model } from './model'
 
+/** So long a count may take before its button can be pushed again. */
+const PATIENCE_MS = 12_000
+
 /** Something this phone has to be told: a refusal, with the command to repeat where the table may insist. */
 export interface Trouble {
   refusal: Refusal
@@ -22,11 +25,14 @@ export class TablePage {
   /** Share of the photo that is uploaded, 0 to 1; null when none is under way. */
   photo = $state<number | null>(null)
   busy = $state(false)
+  /** A source has been asked for a count, and it has not come yet. */
+  isCounting = $state(false)
   /** Whoever sits here wants to look on, and is not asked for a seat again. */
   isWatching = $state(false)
   #edits = $state.raw(edits.none)
   /** Nothing more about the drop is sent before the result of the last correction has been seen. */
   #mayGoOn: (model: Model) => boolean = () => true
+  #patience = 0
   #stream: TableStream
   #sender: Sender
 
@@ -79,6 +85,13 @@ export class TablePage {
     return command ? this.send(command, true) : false
   }
 
+  /** Pushes a source's button that should lead to a count. */
+  async count(source: string, action: string): Promise<void> {
+    this.isCounting = await this.send({ type: 'perform', source, action })
+    window.clearTimeout(this.#patience)
+    this.#patience = window.setTimeout(() => (this.isCounting = false), PATIENCE_MS)
+  }
+
   tell(code: string, facts: Facts = {}): void {
     this.trouble = { refusal: { code, facts, overridable: false }, command: null }
   }
@@ -117,6 +130,7 @@ export class TablePage {
   #hear(message: Message): void {
     const before = aim(this.model, this.counts)
     this.model = update(this.model, message)
+    if (message.event === 'drop' || message.event === 'event') this.isCounting = false
     if (message.event !== 'connection') this.#rebase()
     if (aim(this.model, this.counts) !== before) this.guard.changed(performance.now())
   }
