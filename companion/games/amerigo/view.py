@@ -7,7 +7,7 @@ from typing import Any
 from companion.engine.cubes import Cubes
 from companion.engine.game import Choice, Note, Prompt
 from companion.games.amerigo import events as e
-from companion.games.amerigo.components import PHASES
+from companion.games.amerigo.components import COLOURS, PHASES
 from companion.games.amerigo.rules import awaited_drop
 from companion.games.amerigo.state import ACT, FIRST_DROP, OVER, State
 
@@ -100,7 +100,7 @@ def facts(state: State, event: Any) -> Mapping[str, Any]:
     """What the history line of an event needs to be read; `state` is the state before it."""
     match event:
         case e.CubesDropped():
-            return {"poured": event.poured.as_dict(), "cubes": event.cubes.as_dict(), "total": event.cubes.total}
+            return {"poured": _ordered(event.poured), "cubes": _ordered(event.cubes), "total": event.cubes.total}
         case e.ActionTaken():
             return {"player": state.players[event.seat], "colour": event.colour, "points": event.points}
         case e.GoldTaken():
@@ -110,3 +110,8 @@ def facts(state: State, event: Any) -> Mapping[str, Any]:
         case e.OrderSet():
             return {"players": [state.players[seat] for seat in event.order]}
     return asdict(event)
+
+
+def _ordered(cubes: Cubes) -> dict[str, int]:
+    """Counts in phase order, as they are read aloud at the table."""
+    return {colour: cubes[colour] for colour in COLOURS if cubes[colour]}
