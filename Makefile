@@ -6,7 +6,7 @@ BIN := .venv/bin
 export OMP_NUM_THREADS := 1
 export OPENBLAS_NUM_THREADS := 1
 
-.PHONY: demo test lock
+.PHONY: demo test lock pictures
 
 demo:
 	@.ci/setup requirements.lock
@@ -28,3 +28,8 @@ lock:
 	@$(BIN)/python -m pip install --quiet uv
 	$(LOCK) --output-file requirements.lock
 	$(LOCK) --extra test --extra postgres --constraint requirements.lock --output-file requirements-test.lock
+
+# The README's pictures, made by playing the demo in Chromium.
+pictures:
+	@.ci/setup requirements-test.lock chromium libatomic1
+	$(BIN)/python -m tests.pictures

@@ -173,7 +173,7 @@ async def test_a_camera_unplugged_while_running_comes_back(listener, journal):
 
 async def test_a_camera_that_goes_during_a_count_is_lost_for_its_own_reason(listener, journal, monkeypatch):
     camera = FakeCamera(*rest(4))
-    counting = camera_tray.look
+    counting = camera_tray.look  # type: ignore[attr-defined]
 
     def look(picture, setup, possible):
         camera.show(CameraLost("camera.frozen", "/dev/fake"))

@@ -24,7 +24,7 @@ def rng(seed):
 def lying(boxes):
     """The flat ones on the floor, as squares from above."""
     flat = [b for b in boxes if b.centre[2] < CUBE_MM / 2 + 0.2 and abs(b.turn[2, 2]) > 0.999]
-    return [Square(*b.centre[:2], np.arctan2(b.turn[1, 0], b.turn[0, 0]), float(b.half[0])) for b in flat]
+    return [Square(b.centre[0], b.centre[1], np.arctan2(b.turn[1, 0], b.turn[0, 0]), float(b.half[0])) for b in flat]
 
 
 @pytest.mark.parametrize("count", [0, 1, 7, 20, 49])
