@@ -1,4 +1,4 @@
-"""Every screen, in both themes, on a usual and on a small phone: accessible, inside its width, nothing from elsewhere."""
+"""Every screen, in both themes, on a usual and a small phone: accessible, inside its width, nothing from elsewhere."""
 
 import gzip
 import re
