@@ -14,10 +14,10 @@ from vision.decide import Decision, changed, counts_of, decide, gather
 from vision.doubts import SeenDoubt
 from vision.foreground import STRIDE, Evidence, features, interpret, parallax_field
 from vision.instances import Instance, find_instances
-from vision.light import Linear, clipped_share, gain, local_background, log_light
+from vision.light import Linear, clipped_share, gain, light_field, local_background, log_light
 from vision.locate import Located, locate, size_of
 from vision.picture import Bgr
-from vision.rectify import MARGIN_MM, PX_PER_MM, TrayView, inside_picture, rectify
+from vision.rectify import MARGIN_MM, PX_PER_MM, TrayView, floor_only, inside_picture, rectify
 from vision.scale import whole_picture_view
 from vision.setup import COLOURS, TraySetup
 
@@ -53,12 +53,14 @@ class TrayCount:
 
 @dataclass(frozen=True, eq=False)
 class Floor:
-    """The rectified floor: the picture, its logarithm, that of the empty tray, the gain between them, what is seen."""
+    """The rectified floor: the picture, its logarithm, that of the empty tray, the gain between them, the field of
+    light over the floor, and what is seen."""
 
     flat: Bgr
     log_picture: Linear
     log_empty: Linear
     gain: NDArray[np.float32]
+    field: Linear
     seen: NDArray[np.bool_]
 
 
@@ -106,7 +108,8 @@ def name_all(
     """Log probabilities (n, 7) of the colours of all cubes."""
     if not cubes:
         return np.zeros((0, len(COLOURS)))
-    described = np.stack([describe(one.cells, floor.flat, floor.log_picture, floor.gain) for one in cubes])
+    evenly_lit = floor.log_picture - floor.field
+    described = np.stack([describe(one.cells, floor.flat, evenly_lit, floor.gain) for one in cubes])
     told = np.stack([one.colour for one in cubes])
     return name_colours(described, told, shipped_paint(), [colour in palette for colour in COLOURS], card)
 
@@ -167,7 +170,8 @@ def flatten(picture: Bgr, empty: Bgr | None, located: Located) -> Floor:
     else:
         flat_empty = local_background(flat, PX_PER_MM)
     log_picture, log_empty = log_light(flat), log_light(flat_empty)
-    return Floor(flat, log_picture, log_empty, gain(log_picture, log_empty, seen), seen)
+    field = light_field(log_empty, seen & floor_only(located.view))
+    return Floor(flat, log_picture, log_empty, gain(log_picture, log_empty, seen), field, seen)
 
 
 def usual_light(floor: Floor) -> NDArray[np.float64]:

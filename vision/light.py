@@ -9,6 +9,9 @@ from vision.picture import Bgr
 Linear = NDArray[np.float32]
 DARK = 0.012  # linear light added before a logarithm: about the noise of a dark pixel of a cheap camera
 CHANNELS = 3
+FIELD_SHRINK = 4
+FIELD_BLUR_PX = 5.0  # of the shrunk picture: 10 mm
+FIELD_LIMIT = 1.5
 
 
 def _srgb_table() -> NDArray[np.float32]:
@@ -60,3 +63,18 @@ def local_background(bgr: Bgr, px_per_mm: float) -> Bgr:
     coarse = cv2.resize(bgr, coarse_size, interpolation=cv2.INTER_AREA)
     middle = cv2.medianBlur(coarse, 41)
     return np.asarray(cv2.resize(middle, bgr.shape[1::-1], interpolation=cv2.INTER_LINEAR), np.uint8)
+
+
+def light_field(log_empty: Linear, floor: NDArray[np.bool_]) -> Linear:
+    """By how much (logarithm) each place of the empty tray is better lit than the floor usually is, same shape.
+
+    What varies slowly over a floor of one material is light: the tower's shadow, a lamp nearby, a dark corner.
+    """
+    small = (max(1, log_empty.shape[1] // FIELD_SHRINK), max(1, log_empty.shape[0] // FIELD_SHRINK))
+    inside = np.asarray(cv2.resize(floor.astype(np.float32), small, interpolation=cv2.INTER_AREA), np.float32)
+    coarse = np.asarray(cv2.resize(log_empty * floor[..., None], small, interpolation=cv2.INTER_AREA), np.float32)
+    weight = cv2.GaussianBlur(inside, (0, 0), FIELD_BLUR_PX) + 1e-3
+    mean = cv2.GaussianBlur(coarse, (0, 0), FIELD_BLUR_PX) / weight[..., None]
+    usual = np.median(log_empty[floor].reshape(-1, CHANNELS), axis=0) if floor.any() else np.zeros(CHANNELS)
+    field = np.clip(mean - usual, -FIELD_LIMIT, FIELD_LIMIT).astype(np.float32)
+    return np.asarray(cv2.resize(field, log_empty.shape[1::-1], interpolation=cv2.INTER_LINEAR), np.float32)

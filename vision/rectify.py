@@ -108,6 +108,14 @@ def rectify(picture: Bgr, view: TrayView) -> Bgr:
     return np.asarray(cv2.warpPerspective(picture, to_px, view.size_px, flags=flags), np.uint8)
 
 
+def floor_only(view: TrayView, inset_mm: float = 3.0) -> NDArray[np.bool_]:
+    """Which pixels of the rectified picture show floor, a little away from the walls: (height, width) of bool."""
+    width, height = view.size_px
+    cells, edge = np.zeros((height, width), bool), round((MARGIN_MM + inset_mm) * PX_PER_MM)
+    cells[edge:-edge, edge:-edge] = True
+    return cells
+
+
 def inside_picture(view: TrayView, picture_px: tuple[int, int]) -> NDArray[np.bool_]:
     """Which pixels of the rectified picture the camera sees at all: (height, width) of bool."""
     seen = np.full((picture_px[1], picture_px[0]), 255, np.uint8)

@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from vision.light import DARK, clipped_share, gain, linear, local_background, log_light
+from vision.light import DARK, clipped_share, gain, light_field, linear, local_background, log_light
 
 
 def test_linear_light_of_known_greys() -> None:
@@ -42,3 +42,12 @@ def test_background_does_not_see_a_cube() -> None:
     floor = np.full((300, 400, 3), (120, 140, 150), np.uint8)
     floor[140:156, 200:216] = (20, 20, 200)
     np.testing.assert_allclose(local_background(floor, 2.0), np.full((300, 400, 3), (120, 140, 150)), atol=2)
+
+
+def test_the_field_is_light_not_texture() -> None:
+    floor = np.random.default_rng(5).normal(-1.0, 0.15, (200, 300, 3)).astype(np.float32)
+    floor[:, 150:] -= 0.8
+    field = light_field(floor, np.ones((200, 300), bool))
+    assert field.shape == floor.shape
+    assert np.ptp(field[:, 40:60]) < 0.15
+    assert (field[100, 50] - field[100, 250]).tolist() == pytest.approx([0.8] * 3, abs=0.1)

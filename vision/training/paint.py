@@ -14,7 +14,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.colour import MOMENTS, describe, fit_gain, paint_of
-from vision.light import CHANNELS, DARK
+from vision.light import CHANNELS, DARK, light_field
+from vision.rectify import floor_only
 from vision.setup import COLOURS
 from vision.training.samples import Sample, load_sample
 
@@ -34,12 +35,13 @@ def described_cubes(sample: Sample) -> Described:
     coded = np.exp(sample.log_picture) - DARK
     flat = np.where(coded > 0.0031308, 1.055 * np.clip(coded, 0, 1) ** (1 / 2.4) - 0.055, 12.92 * coded)
     flat8 = np.clip(np.round(flat * 255), 0, 255).astype(np.uint8)
+    evenly_lit = sample.log_picture - light_field(sample.log_empties[0], floor_only(sample.view))
     described, colours = [], []
     for number in np.unique(sample.owner)[1:]:
         rows, columns = np.nonzero(sample.owner == number)
         if len(rows) >= FEWEST_CELLS:
             cells = np.column_stack([columns, rows])
-            described.append(describe(cells, flat8, sample.log_picture, sample.gains[0]))
+            described.append(describe(cells, flat8, evenly_lit, sample.gains[0]))
             colours.append(sample.colour[number])
     return np.array(described).reshape(-1, 2 * CHANNELS), np.array(colours, np.int64), sample.card
 
