@@ -16,8 +16,9 @@ def hold_commands(page: Page) -> Callable[[], None]:
     page.route(COMMANDS, lambda route: held.append(route))
 
     def let_go() -> None:
-        for route in held:
-            route.continue_()
+        with page.expect_response(COMMANDS):
+            for route in held:
+                route.continue_()
         page.unroute(COMMANDS)
 
     return let_go

@@ -1,11 +1,16 @@
 /** What this phone knows of its table, and how each message changes it. Pure. */
 import type { Connection } from './api/stream'
-import type { Counts, Drop, Facts, HistoryLine, Match, Member, Person, Snapshot, Source, StreamMessage, TableInfo } from './api/wire'
+import type { Counts, Drop, DropReading, Facts, HistoryLine, Match, Member, Person, Snapshot, Source, StreamMessage, TableInfo } from './api/wire'
+
+export interface Line {
+  id: string
+  facts: Facts
+}
 
 /** What somebody, or a device, did last: the status of the page. `who` is null for a device. */
 export interface Notice {
   serial: number
-  lines: readonly { id: string; facts: Facts }[]
+  lines: readonly Line[]
   who: string | null
 }
 
@@ -26,7 +31,7 @@ export interface Model {
   notice: Notice | null
 }
 
-export type Message = StreamMessage | { event: 'connection'; data: Connection } | { event: 'left' }
+export type Message = StreamMessage | { event: 'connection'; data: Connection } | { event: 'said'; data: Line } | { event: 'left' }
 
 export const EVENTS_KEPT = 100
 
@@ -57,6 +62,8 @@ export function update(model: Model, message: Message): Model {
       return withMembers({ ...model, version: message.data.version }, message.data.members)
     case 'connection':
       return { ...model, connection: message.data }
+    case 'said':
+      return noticed(model, [message.data])
     case 'left':
       return { ...empty, connection: model.connection }
   }
@@ -101,9 +108,14 @@ function withDrop(model: Model, drop: Drop | null): Model {
   return before.revision === drop.revision ? next : noticed(next, [{ id: 'ui-notice-drop-changed', facts: { count: total(drop) } }])
 }
 
-function openingOf(drop: Drop): Notice['lines'][number] {
+/** Whether a person typed a count; a photo comes from a hand as well, but with its picture. */
+export function wasTyped(reading: DropReading): boolean {
+  return reading.kind === 'hand' && reading.picture === null
+}
+
+function openingOf(drop: Drop): Line {
   const [first] = drop.readings
-  if (first && first.kind === 'hand') return { id: 'ui-notice-typing', facts: { who: first.source } }
+  if (first && wasTyped(first)) return { id: 'ui-notice-typing', facts: { who: first.source } }
   return { id: 'ui-notice-drop', facts: { count: total(drop) } }
 }
 

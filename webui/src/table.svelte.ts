@@ -92,6 +92,11 @@ export class TablePage {
     this.#patience = window.setTimeout(() => (this.isCounting = false), PATIENCE_MS)
   }
 
+  /** A line in the status of this page. */
+  say(id: string, facts: Facts): void {
+    this.#hear({ event: 'said', data: { id, facts } })
+  }
+
   tell(code: string, facts: Facts = {}): void {
     this.trouble = { refusal: { code, facts, overridable: false }, command: null }
   }

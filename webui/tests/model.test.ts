@@ -46,6 +46,10 @@ describe('a message', () => {
   })
 })
 
+test('what the page itself says stands in the status', () => {
+  expect(lines(after(snapshot(), { event: 'said', data: { id: 'ui-action-done', facts: {} } }))).toEqual(['ui-action-done'])
+})
+
 describe('a drop', () => {
   test('that comes from a source is told with its number', () => {
     const model = after(snapshot(), drop({ cubes: { blue: 2, red: 3 } }))

@@ -7,7 +7,7 @@ const at = (table: string) => `/api/tables/${encodeURIComponent(table)}`
 export const streamUrl = (table: string) => `${at(table)}/stream`
 export const commandsUrl = (table: string) => `${at(table)}/commands`
 export const qrUrl = (table: string) => `${at(table)}/qr.svg`
-export const exportUrl = (table: string) => `${at(table)}/export`
+export const exportUrl = (table: string, kind: 'json' | 'csv') => `${at(table)}/export?format=${kind}`
 export const pictureUrl = (table: string, id: string, seen: boolean) =>
   `${at(table)}/pictures/${encodeURIComponent(id)}.jpg${seen ? '?seen=1' : ''}`
 

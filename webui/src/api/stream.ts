@@ -167,6 +167,8 @@ export class TableStream {
 
   async #askWhy(): Promise<void> {
     const refusal = await this.#host.whyRefused(this.#url)
-    if (refusal) this.#ears.connection({ state: 'refused', refusal })
+    if (!refusal || this.#source === null && this.#retry === 0) return
+    this.#host.clearTimer(this.#late)
+    this.#ears.connection({ state: 'refused', refusal })
   }
 }

@@ -1,6 +1,5 @@
 import type { Counts, Match } from '../api/wire'
 import type { GameParts } from '.'
-import Amerigo from './Amerigo.svelte'
 import AmerigoStrip from './AmerigoStrip.svelte'
 
 /** What the service tells of a match of Amerigo. */
@@ -17,6 +16,7 @@ export interface AmerigoView {
   gold_on_offer: number
   actions: string[]
   order: number[]
+  next_order: number[]
   turn: number | null
   acted: { seat: number; took: string }[]
 }
@@ -24,7 +24,6 @@ export interface AmerigoView {
 export const viewOf = (match: Match): AmerigoView => match.view as unknown as AmerigoView
 
 export const parts: GameParts = {
-  panel: Amerigo,
   panelName: 'ui-amerigo-tab',
   strip: AmerigoStrip,
   heading: (match) => {

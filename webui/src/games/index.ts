@@ -1,4 +1,4 @@
-/** Which panel belongs to which game; a game without a line here gets the one that needs no more than the protocol. */
+/** What each game adds to the first screen; a game without a line here gets by with the protocol. */
 import type { Component } from 'svelte'
 import type { Command, Facts, Match } from '../api/wire'
 import type { TablePage } from '../table.svelte'
@@ -12,8 +12,7 @@ export interface GameProps {
 }
 
 export interface GameParts {
-  /** The game's own screen, and the Fluent id of its name in the tab bar. */
-  panel: Component<GameProps>
+  /** The Fluent id of the name of the game's own screen (`panels.ts`) in the tab bar. */
   panelName: string
   /** Where the match stands, for the top of the page. */
   heading: (match: Match) => { id: string; facts: Facts }

@@ -1,6 +1,5 @@
 import type { Match } from '../api/wire'
 import type { GameParts } from '.'
-import ScoreSheet from './ScoreSheet.svelte'
 import ScoreSheetEntry from './ScoreSheetEntry.svelte'
 
 /** What the service tells of a score sheet. `category` of a cell is the place in `categories`; a name may be empty. */
@@ -19,7 +18,6 @@ export function cell(view: ScoreSheetView, seat: number, round: number, category
 }
 
 export const parts: GameParts = {
-  panel: ScoreSheet,
   panelName: 'ui-sheet-tab',
   entry: ScoreSheetEntry,
   heading: (match) => {
