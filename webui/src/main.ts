@@ -4,10 +4,10 @@ import './style.css'
 import { showKept } from './theme.svelte'
 import { speak, wantedLanguage } from './words.svelte'
 
-/** Without words there is nothing to show: ask until the service gives them. */
+/** Without words there is nothing to show: ask until the service gives them, in English if need be. */
 async function firstWords(): Promise<void> {
   const language = wantedLanguage()
-  while (!(await speak(language))) await new Promise((resolve) => setTimeout(resolve, 1000))
+  while (!(await speak(language)) && !(await speak('en'))) await new Promise((resolve) => setTimeout(resolve, 1000))
 }
 
 const page = document.getElementById('page')
