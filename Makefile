@@ -15,6 +15,7 @@ demo:
 test:
 	@.ci/setup requirements-test.lock chromium libatomic1 postgresql
 	$(BIN)/ruff check .
+	$(BIN)/ruff format --check --quiet .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	$(BIN)/python webui/hatch_build.py check
