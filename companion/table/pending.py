@@ -18,7 +18,7 @@ class PendingDrop:
     revision: grows with every change, so that a phone that looked at an older one is told.
     awaited: what was poured and what was inside; the drop belongs to no other moment of the match.
     cubes: the count as it stands. corrected_by: who changed it by hand last; from then on it stays theirs.
-    readings: the last claim of every source.
+    readings: the last claim of every source. typed_by: who began to type it by hand, whose claim is the count itself.
     """
 
     id: str
@@ -28,10 +28,15 @@ class PendingDrop:
     doubts: tuple[Doubt, ...] = ()
     readings: tuple[Reading, ...] = ()
     corrected_by: str | None = None
+    typed_by: str | None = None
 
     def with_reading(self, reading: Reading) -> "PendingDrop":
-        """The drop after a source's newest claim. What a person has corrected is not touched."""
-        others = tuple(r for r in self.readings if r.source != reading.source)
+        """The drop after a source's newest claim. What a person has corrected is not touched.
+
+        A count that somebody began to type and then left empty claims nothing.
+        """
+        untouched = self.typed_by if self.corrected_by is None else None
+        others = tuple(r for r in self.readings if r.source not in (reading.source, untouched))
         readings = (*others, reading)
         changed = replace(self, revision=self.revision + 1, readings=readings)
         if self.corrected_by is not None:
@@ -48,7 +53,12 @@ class PendingDrop:
             raise Rejected("drop.count_negative", colour=colour, given=count)
         doubts = tuple(d for d in self.doubts if colour not in d.colours)
         cubes = self.cubes.with_count(colour, count)
-        return replace(self, revision=self.revision + 1, cubes=cubes, doubts=doubts, corrected_by=by)
+        readings = tuple(
+            replace(r, source=by, cubes=cubes, total=cubes.total) if r.source == self.typed_by else r
+            for r in self.readings
+        )
+        typed_by = by if self.typed_by is not None else None
+        return PendingDrop(self.id, self.revision + 1, self.awaited, cubes, doubts, readings, by, typed_by)
 
     def require(self, drop_id: str, revision: int) -> None:
         """Raises Rejected where a phone speaks of another drop or of an older count than the present one."""
@@ -64,6 +74,11 @@ def opened(drop_id: str, awaited: Drop, reading: Reading) -> PendingDrop:
     return PendingDrop(drop_id, 0, awaited, Cubes()).with_reading(reading)
 
 
+def opened_by_hand(drop_id: str, awaited: Drop, reading: Reading) -> PendingDrop:
+    """A new pending drop that a person begins to type; `reading` is that person's claim."""
+    return replace(opened(drop_id, awaited, reading), typed_by=reading.source)
+
+
 def as_json(drop: PendingDrop) -> dict[str, Any]:
     """The drop as it is kept over a restart."""
     return {
@@ -75,6 +90,7 @@ def as_json(drop: PendingDrop) -> dict[str, Any]:
         "doubts": [doubt_json(doubt) for doubt in drop.doubts],
         "readings": [reading_json(reading) for reading in drop.readings],
         "corrected_by": drop.corrected_by,
+        "typed_by": drop.typed_by,
     }
 
 
@@ -88,6 +104,7 @@ def from_json(kept: Mapping[str, Any]) -> PendingDrop:
         tuple(_doubt(doubt) for doubt in kept["doubts"]),
         tuple(_reading(reading) for reading in kept["readings"]),
         kept["corrected_by"],
+        kept["typed_by"],
     )
 
 

@@ -5,6 +5,7 @@ from typing import Any
 from companion.engine.cubes import Cubes
 from companion.engine.game import Choice, Note, Points, Prompt
 from companion.engine.match import Entry, Match, Undone
+from companion.engine.reading import Reading
 from companion.table.pending import PendingDrop, doubt_json, reading_json
 
 Json = dict[str, Any]
@@ -77,9 +78,14 @@ def drop_json(drop: PendingDrop, colours: tuple[str, ...], kinds: dict[str, str]
         "colours": list(colours),
         "possible": drop.awaited.possible.as_dict(),
         "doubts": [doubt_json(doubt) for doubt in drop.doubts],
-        "readings": [{**reading_json(r), "kind": kinds.get(r.source, "hand")} for r in drop.readings],
+        "readings": [{**reading_json(r), "kind": kinds.get(r.source, _kind_of_guest(r))} for r in drop.readings],
         "corrected_by": drop.corrected_by,
     }
+
+
+def _kind_of_guest(reading: Reading) -> str:
+    """The kind of a reading that comes from no source of the table: with a picture it is a phone's photo."""
+    return "photo" if reading.evidence is not None else "hand"
 
 
 def _prompt_json(prompt: Prompt) -> Json:

@@ -20,7 +20,7 @@ from companion.store.log import EventLog, MatchExists, RepeatedCommand, StaleVer
 from companion.table import projection, sources
 from companion.table.commands import TABLE_COMMANDS, field, game_command, new_match, undo_event
 from companion.table.members import Members, Viewer, clean_name
-from companion.table.pending import PendingDrop, as_json, from_json, opened, reading_json
+from companion.table.pending import PendingDrop, as_json, from_json, opened, opened_by_hand, reading_json
 from companion.table.record import export_json, load_match, stored_event
 from companion.table.screens import Screens
 from companion.table.subscription import Message, Subscription
@@ -132,7 +132,7 @@ class Table:
             drop = self._require_drop(command)
             record = match.game.command_for_drop
             if record is None:
-                raise Rejected("drop.not_awaited", step="")
+                raise Rejected("drop.not_awaited")
             return match.decide(record(drop.cubes), seen=seen, override=override)
         if kind in TABLE_COMMANDS:
             raise TypeError(f"the table command {kind!r} has no handler")
@@ -211,7 +211,8 @@ class Table:
 
     async def _change_drop(self, kind: str, command: Mapping[str, Any], actor: Viewer) -> Json:
         if kind == "open_drop":
-            await self._set_pending(self.pending or self._opened(typed(Cubes(), actor.name, self._clock_ms())))
+            claim = typed(Cubes(), actor.name, self._clock_ms())
+            await self._set_pending(self.pending or opened_by_hand(self._token(), self._require_awaited(), claim))
         elif kind == "discard_drop":
             self._require_drop(command)
             await self._set_pending(None)
@@ -221,12 +222,6 @@ class Table:
             await self._set_pending(self._require_drop(command).corrected(colour, count, actor.name))
         return {"version": self.version, "events": [], "drop": self._screens.drop()}
 
-    def _opened(self, reading: Reading) -> PendingDrop:
-        awaited = self.awaited()
-        if awaited is None:
-            raise Rejected("drop.not_awaited", step="")
-        return opened(self._token(), awaited, reading)
-
     async def reading(self, reading: Reading) -> None:
         """Take the claim of one of the table's sources."""
         await self.propose(reading)
@@ -235,9 +230,10 @@ class Table:
         """Take a claim: the pending drop's id, or None where no drop is awaited (the journal has it)."""
         await asyncio.to_thread(self._log.keep_reading, self.id, reading_json(reading))
         async with self._lock:
-            if self.awaited() is None:
+            awaited = self.awaited()
+            if awaited is None:
                 return None
-            pending = self.pending.with_reading(reading) if self.pending else self._opened(reading)
+            pending = self.pending.with_reading(reading) if self.pending else opened(self._token(), awaited, reading)
             await self._set_pending(pending)
             return pending.id
 
@@ -266,6 +262,12 @@ class Table:
         """The drop that the match waits for now."""
         return self.match.game.drop(self.match.state) if self.match else None
 
+    def _require_awaited(self) -> Drop:
+        awaited = self.awaited()
+        if awaited is None:
+            raise Rejected("drop.not_awaited")
+        return awaited
+
     def possible(self) -> Cubes | None:
         """The most that can lie in the tray now; None where no drop is awaited."""
         awaited = self.awaited()
@@ -293,7 +295,7 @@ class Table:
         source = sources.with_button(self.sources, name, action)
         awaited = self.awaited()
         if action == "pour" and awaited is None:
-            raise Rejected("drop.not_awaited", step="")
+            raise Rejected("drop.not_awaited")
         if action == "pour" and self.pending is not None:
             raise Rejected("drop.pending")
         answer: Json = {"version": self.version, "events": []}

@@ -91,6 +91,26 @@ async def test_counts_typed_by_hand_take_the_same_way(desk, anna, ben):
     assert desk.table.match.state.circuit == Cubes.of(blue=3)
 
 
+async def test_a_count_begun_by_hand_and_left_empty_claims_nothing(desk, anna):
+    await desk.start(anna)
+    await desk.send(anna, "open_drop")
+    await desk.read("photo", blue=2)
+    pending = desk.table.pending
+    assert (pending.cubes, pending.doubts) == (Cubes.of(blue=2), ())
+    assert [reading["kind"] for reading in desk.table.snapshot(anna)["drop"]["readings"]] == ["photo"]
+
+
+async def test_a_typed_count_and_a_photo_stand_side_by_side(desk, anna, ben):
+    await desk.start(anna)
+    await desk.send(anna, "open_drop")
+    await desk.correct(ben, "blue", 3)
+    await desk.read("photo", blue=2)
+    drop = desk.open().snapshot(anna)["drop"]
+    assert (drop["cubes"], drop["corrected_by"]) == ({"blue": 3}, "Ben")
+    shown = {(reading["source"], reading["kind"]): reading["cubes"] for reading in drop["readings"]}
+    assert shown == {("Ben", "hand"): {"blue": 3}, ("photo", "photo"): {"blue": 2}}
+
+
 async def test_an_impossible_count_is_refused_and_stays_pending(desk, anna):
     await desk.start(anna)
     await desk.read(blue=7)

@@ -65,7 +65,7 @@ def decide(state: State, command: Any, override: bool) -> tuple[Any, ...]:
 def _decide_drop(state: State, command: c.RecordDrop) -> tuple[Any, ...]:
     awaited = awaited_drop(state)
     if awaited is None:
-        raise Rejected("drop.not_awaited", step=state.step)
+        raise Rejected("drop.not_awaited")
     require_possible(command.cubes, awaited)
     dropped = e.CubesDropped(awaited.poured, command.cubes)
     if state.step == POUR and not command.cubes:
@@ -82,7 +82,7 @@ def require_possible(cubes: Cubes, awaited: Drop) -> None:
 def _decide_turn(state: State, command: c.TakeAction | c.TakeGold, override: bool) -> tuple[Any, ...]:
     _require_seat(state, command.seat)
     if state.step != ACT:
-        raise Rejected("amerigo.no_turn_now", step=state.step)
+        raise Rejected("amerigo.no_turn_now")
     if any(turn.seat == command.seat for turn in state.turns):
         raise Rejected("amerigo.already_acted", player=state.players[command.seat])
     expected = state.seat_to_act
