@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision import doubts, pixelnet
-from vision.colour import describe, name_colours, shipped_paint
+from vision.colour import describe, fit_gain, name_colours, shipped_paint
 from vision.decide import Decision, changed, counts_of, decide, gather
 from vision.doubts import SeenDoubt
 from vision.foreground import STRIDE, Evidence, features, interpret, parallax_field
@@ -21,6 +21,7 @@ from vision.rectify import MARGIN_MM, PX_PER_MM, TrayView, floor_only, inside_pi
 from vision.scale import whole_picture_view
 from vision.setup import COLOURS, TraySetup
 
+UNUSUAL_GAIN = 0.75  # logarithm of light
 BESIDE_MM = 6.0  # cubes are looked for so far beyond the floor's edge: they lean out, and the camera looks askew
 
 __all__ = ["Piece", "SeenDoubt", "TrayCount", "count_tray"]
@@ -89,6 +90,8 @@ def count_tray(picture: Bgr, setup: TraySetup, possible: Mapping[str, int] | Non
     counts = counts_of(decision.names, setup.colours)
     raised = [SeenDoubt(name, setup.colours if name == "no_setup" else ()) for name in located.doubts]
     raised += cube_doubts(found, inside, belief, decision, counts, view)
+    if unusual_light(inside, belief, floor, located):
+        raised.append(SeenDoubt("colour", setup.colours))
     raised += scene_doubts(Scene(floor, evidence, region, view, found), setup, located.empty_view is not None)
     pieces = tuple(
         _piece(one, COLOURS[name], sure, view)
@@ -102,16 +105,29 @@ def _whole_picture(picture: Bgr, setup: TraySetup) -> Located:
     return Located(view, view if _same_size(picture, setup.empty) else None, ("no_setup",))
 
 
+def describe_all(cubes: Sequence[Instance], floor: Floor) -> NDArray[np.float64]:
+    """Colour descriptions (n, 6) of all cubes, under even light."""
+    evenly_lit = floor.log_picture - floor.field
+    return np.stack([describe(one.cells, floor.flat, evenly_lit, floor.gain) for one in cubes])
+
+
 def name_all(
     cubes: Sequence[Instance], floor: Floor, palette: Sequence[str], card: NDArray[np.float64] | None
 ) -> NDArray[np.float64]:
     """Log probabilities (n, 7) of the colours of all cubes."""
     if not cubes:
         return np.zeros((0, len(COLOURS)))
-    evenly_lit = floor.log_picture - floor.field
-    described = np.stack([describe(one.cells, floor.flat, evenly_lit, floor.gain) for one in cubes])
+    described = describe_all(cubes, floor)
     told = np.stack([one.colour for one in cubes])
     return name_colours(described, told, shipped_paint(), [colour in palette for colour in COLOURS], card)
+
+
+def unusual_light(cubes: Sequence[Instance], belief: NDArray[np.float64], floor: Floor, located: Located) -> bool:
+    """True where the colours only make sense if the picture is far too dark, too bright or tinted."""
+    if not cubes:
+        return False
+    gain = fit_gain(describe_all(cubes, floor), np.exp(belief), shipped_paint(), located.card)
+    return bool(np.abs(gain).max() > UNUSUAL_GAIN)
 
 
 def cube_doubts(

@@ -36,7 +36,7 @@ BURNT_SHARE = 0.01
 BLUR_SHARE = 0.55
 FOREIGN_CHANGE = 0.45
 FOREIGN_MM2, HAND_MM2 = 70.0, 350.0
-LIKE_FLOOR = 0.45  # logarithm of light, per part, between a paint and the floor
+LIKE_FLOOR = 0.5  # logarithm of light, per part, between a paint and the floor
 
 
 @dataclass(frozen=True)

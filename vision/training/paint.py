@@ -22,7 +22,7 @@ from vision.training.samples import Sample, load_sample
 FEWEST_CELLS = 20
 ROUNDS = 8
 SHRINK = 0.08  # towards a round Gaussian
-TRUST = 0.35
+TRUST = 0.5
 
 Array = NDArray[np.float64]
 
