@@ -11,6 +11,7 @@ from pydantic import Field, StringConstraints, ValidationError
 from pydantic_settings import BaseSettings, PydanticBaseSettingsSource, SettingsConfigDict
 
 FILE_NAME = "companion.toml"
+PREFIX = "COMPANION_"
 DEFAULT_PORT = 8420
 
 
@@ -28,7 +29,7 @@ class Settings(BaseSettings):
     empty picture. device_token: what an outside recogniser must show; None turns all away.
     """
 
-    model_config = SettingsConfigDict(env_prefix="COMPANION_", extra="forbid", frozen=True)
+    model_config = SettingsConfigDict(env_prefix=PREFIX, extra="forbid", frozen=True)
 
     host: str = "0.0.0.0"
     port: Annotated[int, Field(ge=0, le=65535)] = DEFAULT_PORT
@@ -67,14 +68,25 @@ def load_settings(file: Path | None = None, given: Mapping[str, Any] | None = No
 
     file: a TOML file; None: `companion.toml` in the data folder, if it is there. Raises ConfigError.
     """
+    in_environment = _in_environment()
     typed = {name: value for name, value in (given or {}).items() if value is not None}
     path = file or Path(typed.get("data_dir") or user_data_path("table-companion")) / FILE_NAME
     written = _read(path) if file is not None or path.is_file() else {}
-    unset = {name: value for name, value in written.items() if f"COMPANION_{name.upper()}" not in os.environ}
+    unset = {name: value for name, value in written.items() if name not in in_environment}
     try:
         return Settings(**{**unset, **typed})
     except ValidationError as error:
         raise ConfigError(_words(error, path)) from error
+
+
+def _in_environment() -> frozenset[str]:
+    """The settings that the environment names. Raises ConfigError for a variable that names none."""
+    given = {name: name.upper().removeprefix(PREFIX).lower() for name in os.environ if name.upper().startswith(PREFIX)}
+    for variable, name in given.items():
+        if name not in Settings.model_fields:
+            known = ", ".join(PREFIX + field.upper() for field in Settings.model_fields)
+            raise ConfigError(f"there is no setting for the variable {variable}; known are {known}. Unset it.")
+    return frozenset(given.values())
 
 
 def _read(path: Path) -> dict[str, Any]:
@@ -92,4 +104,4 @@ def _words(error: ValidationError, path: Path) -> str:
     if problem["type"] == "extra_forbidden":
         known = ", ".join(Settings.model_fields)
         return f"there is no setting {name!r}; known are {known}. Look into {path} and the COMPANION_* variables."
-    return f"{name} = {problem['input']!r}: {problem['msg']}. Change it in {path}, in COMPANION_{name.upper()} or here."
+    return f"{name} = {problem['input']!r}: {problem['msg']}. Change it in {path}, in {PREFIX}{name.upper()} or here."

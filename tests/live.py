@@ -23,7 +23,7 @@ class LiveService:
             [*command, "--data-dir", str(data_dir)],
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
-            env={**os.environ, "PYTHONUNBUFFERED": "1"},
+            env={**_without_settings(), "PYTHONUNBUFFERED": "1"},
         )
         self.url, self.table, self.code = self._greeting()
 
@@ -67,6 +67,11 @@ class LiveService:
 
     def phone(self, name: str, seat: int | None = None, cookies: httpx.Cookies | None = None) -> "Phone":
         return Phone(self, name, seat, cookies)
+
+
+def _without_settings() -> dict[str, str]:
+    """The environment of the tests, whose own COMPANION_ variables are no settings of the service."""
+    return {name: value for name, value in os.environ.items() if not name.startswith("COMPANION_")}
 
 
 class Phone:

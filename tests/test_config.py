@@ -43,6 +43,19 @@ def test_a_wrong_setting_is_named_with_what_was_given(tmp_path, text, said):
     assert said in str(caught.value)
 
 
+@pytest.mark.parametrize("variable", ["COMPANION_PROT", "companion_prot", "COMPANION_"])
+def test_an_unknown_variable_is_a_slip_of_the_pen_too(monkeypatch, variable):
+    monkeypatch.setenv(variable, "80")
+    with pytest.raises(ConfigError, match=rf"variable {variable}; known are COMPANION_HOST, COMPANION_PORT"):
+        load_settings()
+
+
+def test_a_variable_wins_over_the_file_however_it_is_written(tmp_path, monkeypatch):
+    write(tmp_path, "port = 1001")
+    monkeypatch.setenv("companion_port", "1002")
+    assert load_settings(given={"data_dir": tmp_path}).port == 1002
+
+
 def test_a_file_that_was_asked_for_must_be_there(tmp_path):
     with pytest.raises(ConfigError, match="cannot be read"):
         load_settings(tmp_path / "none.toml")
