@@ -88,7 +88,7 @@ def count_tray(picture: Bgr, setup: TraySetup, possible: Mapping[str, int] | Non
     belief = name_all(inside, floor, setup.colours, located.card)
     decision = decide(belief, [one.chance for one in inside], possible)
     counts = counts_of(decision.names, setup.colours)
-    raised = [SeenDoubt(name, setup.colours if name == "no_setup" else ()) for name in located.doubts]
+    raised = [SeenDoubt(name, setup.colours) for name in located.doubts]
     raised += cube_doubts(found, inside, belief, decision, counts, view)
     if unusual_light(inside, belief, floor, located):
         raised.append(SeenDoubt("colour", setup.colours))
@@ -159,7 +159,9 @@ def scene_doubts(scene: Scene, setup: TraySetup, with_empty: bool) -> list[SeenD
     if stray is not None:
         raised.append(SeenDoubt("hidden", stray))
     change = doubts.cells_of(floor.log_picture - floor.log_empty - floor.gain)
-    if odd := doubts.foreign(change, scene.evidence, scene.region):
+    if not with_empty:
+        raised.append(SeenDoubt("no_setup", setup.colours))
+    elif odd := doubts.foreign(change, scene.evidence, scene.region):
         raised.append(SeenDoubt(odd, setup.colours))
     if clipped_share(floor.flat, floor.seen) > doubts.BURNT_SHARE:
         raised.append(SeenDoubt("clipped", ("yellow", "white")))
@@ -184,10 +186,27 @@ def flatten(picture: Bgr, empty: Bgr | None, located: Located) -> Floor:
         seen = seen & inside_picture(located.empty_view, size_of(empty))
         flat_empty = rectify(empty, located.empty_view)
     else:
-        flat_empty = local_background(flat, PX_PER_MM)
+        flat_empty = guessed_empty(flat, located)
     log_picture, log_empty = log_light(flat), log_light(flat_empty)
     field = light_field(log_empty, seen & floor_only(located.view))
     return Floor(flat, log_picture, log_empty, gain(log_picture, log_empty, seen), field, seen)
+
+
+def guessed_empty(flat: Bgr, located: Located) -> Bgr:
+    """What the empty tray may look like, from the picture alone: the floor's background; walls, surroundings and the
+    markers' papers as they are, so that nothing is seen there."""
+    if "no_setup" in located.doubts:
+        return local_background(flat, PX_PER_MM)
+    guessed, edge = flat.copy(), round(MARGIN_MM * PX_PER_MM)
+    inner = np.s_[edge:-edge, edge:-edge]
+    guessed[inner] = local_background(np.ascontiguousarray(flat[inner]), PX_PER_MM)
+    to_flat = np.linalg.inv(located.view.rectified_to_px())
+    papers = np.zeros(flat.shape[:2], np.uint8)
+    for outline in located.cards_px:
+        corners = cv2.perspectiveTransform(outline.reshape(-1, 1, 2), to_flat)
+        cv2.fillConvexPoly(papers, np.asarray(np.round(corners), np.int32), 1)
+    guessed[papers > 0] = flat[papers > 0]
+    return guessed
 
 
 def usual_light(floor: Floor) -> NDArray[np.float64]:

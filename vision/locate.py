@@ -7,7 +7,16 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.border import find_border
-from vision.markers import SHEET_INSET_MM, SIGNS, Corners, card_light, find_markers, fit_plane, measure_spread
+from vision.markers import (
+    SHEET_INSET_MM,
+    SIGNS,
+    Corners,
+    card_light,
+    card_outline,
+    find_markers,
+    fit_plane,
+    measure_spread,
+)
 from vision.picture import BadPicture, Bgr
 from vision.rectify import TrayView, rectify, view_from_corners, view_from_homography
 from vision.setup import MarkerSpec, TraySetup
@@ -29,6 +38,7 @@ class Located:
     empty_view: TrayView | None
     doubts: tuple[str, ...] = ()
     card: NDArray[np.float64] | None = None  # logarithm of light of the markers' paper, in the empty picture if any
+    cards_px: tuple[Corners, ...] = ()  # outlines (4, 2) of the markers' papers, where no empty picture shows them
 
 
 def size_of(picture: Bgr) -> tuple[int, int]:
@@ -72,7 +82,9 @@ def _by_markers(picture: Bgr, setup: TraySetup, spec: MarkerSpec) -> Located:
             raise BadPicture("tray.not_found", reason="markers", found=len(here), expected=len(spec.ids))
         few = ("markers_lost",) if len(here) < SURE_MARKERS else ()
         view = view_from_markers(here, spec, setup.inner_mm, picture)
-        return Located(view, None, few, card_light(picture, here))
+        return Located(
+            view, None, few, card_light(picture, here), tuple(card_outline(found) for found in here.values())
+        )
     still = empty.shape == picture.shape and not _moved(here, there, picture.shape[1])
     view, card = view_from_markers(there, spec, setup.inner_mm, empty), card_light(empty, there)
     if still and here:

@@ -14,6 +14,7 @@ SIGNS = np.array([[-1.0, 1.0], [1.0, 1.0], [1.0, -1.0], [-1.0, -1.0]])
 SHEET_INSET_MM = 14.2  # from the floor's corner to the middle of the marker on the printed sheet, along both axes
 
 RING = (1.10, 1.24)  # of the black square: between them lies white paper
+CARD = 1.42  # of the black square: the paper with what blurs round it
 FEWEST_PAPER_PX = 12
 ENLARGE_BELOW_PX = 1400  # in a small picture a marker's bits are few pixels each
 
@@ -78,6 +79,12 @@ def measure_spread(found: dict[int, Corners], size_mm: float, start_mm: tuple[fl
         else:
             step /= 2
     return float(best[0]), float(best[1])
+
+
+def card_outline(corners: Corners) -> Corners:
+    """Corners (4, 2) of the paper that a marker is printed on, a little generously."""
+    middle = corners.mean(0)
+    return np.asarray(middle + (corners - middle) * CARD, np.float64)
 
 
 def card_light(picture: Bgr, found: dict[int, Corners]) -> NDArray[np.float64] | None:

@@ -66,10 +66,11 @@ def test_the_empty_tray_is_empty() -> None:
     assert (seen.total, seen.doubts) == (0, ())
 
 
-def test_without_the_empty_picture_the_markers_still_find_the_tray() -> None:
+def test_without_the_empty_picture_the_markers_still_find_the_tray_and_there_is_a_doubt() -> None:
     picture, setup, case = first()
     seen = count_tray(picture, setup.with_empty(None))
     assert seen.total == sum(high for _, high in truth_ranges(case.label["cubes"]).values())
+    assert "no_setup" in [doubt.name for doubt in seen.doubts]
 
 
 def test_what_cannot_be_there_weighs_but_never_cuts() -> None:
