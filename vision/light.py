@@ -23,11 +23,6 @@ _LINEAR = _srgb_table()
 _LOG = np.log(_LINEAR + np.float32(DARK))
 
 
-def linear(bgr: Bgr) -> Linear:
-    """Linear light 0..1 of an sRGB picture, same shape (IEC 61966-2-1)."""
-    return np.asarray(_LINEAR[bgr], np.float32)
-
-
 def log_light(bgr: Bgr) -> Linear:
     """Natural logarithm of linear light, softened near black, same shape."""
     return np.asarray(_LOG[bgr], np.float32)
