@@ -52,10 +52,14 @@ class Prompt:
 
 @dataclass(frozen=True, slots=True)
 class Drop:
-    """A drop the game waits for: what to pour, what is inside already, and so what may fall."""
+    """A drop the game waits for: what to pour, what is inside already, and so what may fall.
+
+    number: which drop of the match it is, so that two that look alike are not taken for one another.
+    """
 
     poured: Cubes
     retained: Cubes
+    number: int
 
     @property
     def possible(self) -> Cubes:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, TypeAlias, TypeVar
 
 from companion.engine.errors import Rejected
 from companion.engine.game import Game, Points, Setup
@@ -16,6 +16,7 @@ class Undone:
 
 
 T = TypeVar("T")
+Trail: TypeAlias = tuple[tuple[int, Points], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,7 +142,7 @@ class Match:
             place -= 1
         return live[place - 1] if place else 0
 
-    def trail(self) -> tuple[tuple[int, Points], ...]:
+    def trail(self) -> Trail:
         """Every point of the standing match with the version of the event that made it, oldest first."""
         lines: list[tuple[int, Points]] = []
         for version in self.position.live:
@@ -152,15 +153,15 @@ class Match:
     def _state_before(self, version: int) -> Any:
         return self.positions[version - 1].state
 
-    def totals(self) -> tuple[int, ...]:
-        """Points per seat."""
+    def totals(self, trail: Trail | None = None) -> tuple[int, ...]:
+        """Points per seat; `trail` where it is at hand already."""
         totals = [0] * len(self.setup.players)
-        for _, points in self.trail():
+        for _, points in self.trail() if trail is None else trail:
             totals[points.seat] += points.points
         return tuple(totals)
 
-    def ranks(self) -> tuple[int, ...]:
+    def ranks(self, trail: Trail | None = None) -> tuple[int, ...]:
         """Rank per seat, 1 being the best; equal points share a rank."""
-        totals = self.totals()
+        totals = self.totals(trail)
         sign = 1 if self.game.lowest_wins(self.state) else -1
         return tuple(1 + sum(sign * other < sign * mine for other in totals) for mine in totals)

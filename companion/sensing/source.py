@@ -26,12 +26,12 @@ class ActionRequest:
     """What the table knows when somebody presses a source's button.
 
     poured: the cubes that go into the tower now. retained: the cubes believed to be inside it before that.
-    palette: the colours of the game in play.
+    override: the table insists, though the source has warned.
     """
 
     poured: Cubes = NO_CUBES
     retained: Cubes = NO_CUBES
-    palette: tuple[str, ...] = ()
+    override: bool = False
 
 
 class Pictures(Protocol):

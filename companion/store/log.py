@@ -87,9 +87,21 @@ class EventLog(Protocol):
     """Where a table keeps everything that must not be lost."""
 
     def create_match(
-        self, match_id: str, table_id: str, game: str, rules_version: str, setup: JSON, at_ms: int
+        self,
+        match_id: str,
+        table_id: str,
+        game: str,
+        rules_version: str,
+        setup: JSON,
+        at_ms: int,
+        *,
+        table: JSON | None = None,
     ) -> None:
-        """Raises MatchExists when the id is taken."""
+        """Begin a match. Raises MatchExists when the id is taken.
+
+        table: what to keep of the table from now on (see `keep_table`). Its pending drop is over then. Both go in the
+        same transaction, so that no power cut leaves a match that its table knows nothing of.
+        """
         ...
 
     def matches(self, table_id: str) -> list[MatchRow]:
@@ -198,7 +210,15 @@ class MemoryLog:
         self._readings: dict[str, list[str]] = {}
 
     def create_match(
-        self, match_id: str, table_id: str, game: str, rules_version: str, setup: JSON, at_ms: int
+        self,
+        match_id: str,
+        table_id: str,
+        game: str,
+        rules_version: str,
+        setup: JSON,
+        at_ms: int,
+        *,
+        table: JSON | None = None,
     ) -> None:
         check_name("match_id", match_id)
         check_name("table_id", table_id)
@@ -208,6 +228,9 @@ class MemoryLog:
             if match_id in self._matches:
                 raise MatchExists(match_id)
             self._matches[match_id] = _Match(row)
+            if table is not None:
+                self._tables[table_id] = to_text(table)
+                self._drops.pop(table_id, None)
 
     def matches(self, table_id: str) -> list[MatchRow]:
         with self._lock:

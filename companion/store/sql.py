@@ -47,7 +47,15 @@ class SqlLog:
             yield connection
 
     def create_match(
-        self, match_id: str, table_id: str, game: str, rules_version: str, setup: JSON, at_ms: int
+        self,
+        match_id: str,
+        table_id: str,
+        game: str,
+        rules_version: str,
+        setup: JSON,
+        at_ms: int,
+        *,
+        table: JSON | None = None,
     ) -> None:
         check_name("match_id", match_id)
         check_name("table_id", table_id)
@@ -56,6 +64,9 @@ class SqlLog:
         try:
             with self._write() as connection:
                 connection.execute(sa.insert(matches).values(asdict(row)))
+                if table is not None:
+                    _put(connection, tables, table_id, to_text(table))
+                    _put(connection, drops, table_id, None)
         except IntegrityError as error:
             raise MatchExists(match_id) from error
 
@@ -148,14 +159,19 @@ class SqlLog:
         check_name("table_id", table_id)
         text = None if data is None else to_text(data)
         with self._write() as connection:
-            connection.execute(sa.delete(shelf).where(shelf.c.table_id == table_id))
-            if text is not None:
-                connection.execute(sa.insert(shelf).values(table_id=table_id, data=text))
+            _put(connection, shelf, table_id, text)
 
     def _kept(self, shelf: sa.Table, table_id: str) -> JSON | None:
         with self._read() as connection:
             text = connection.execute(sa.select(shelf.c.data).where(shelf.c.table_id == table_id)).scalar()
         return None if text is None else json.loads(text)
+
+
+def _put(connection: sa.Connection, shelf: sa.Table, table_id: str, text: str | None) -> None:
+    """What a table has on a shelf is this from now on; None: nothing."""
+    connection.execute(sa.delete(shelf).where(shelf.c.table_id == table_id))
+    if text is not None:
+        connection.execute(sa.insert(shelf).values(table_id=table_id, data=text))
 
 
 def _insert_command(connection: sa.Connection, match_id: str, command_id: str, version: int, answer: str) -> None:

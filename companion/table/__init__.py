@@ -1,7 +1,7 @@
 """The table: the one authority over a match, and what its phones see of it."""
 
-from companion.table.members import Member, Members, Role, Viewer
+from companion.table.members import Joined, Member, Members, Role, Viewer
 from companion.table.subscription import Message, Subscription
-from companion.table.table import Joined, Table
+from companion.table.table import Table
 
 __all__ = ["Joined", "Member", "Members", "Message", "Role", "Subscription", "Table", "Viewer"]

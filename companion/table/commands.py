@@ -1,6 +1,7 @@
 """From the JSON of a command to what it means. Pure."""
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Any
 
 from companion.engine.errors import Rejected
@@ -8,7 +9,7 @@ from companion.engine.game import Game, Setup
 from companion.engine.match import Match, Undone
 from companion.games import GAMES
 from companion.store.codec import CodecError, Registry, decode
-from companion.table.members import clean_name
+from companion.table.members import Viewer, clean_name
 
 TABLE_COMMANDS = (
     "start_match",
@@ -23,6 +24,21 @@ TABLE_COMMANDS = (
     "perform",
 )
 """The commands of every table, whatever is played; a game adds its own."""
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """One command on its way: its id, the version its sender saw, what it wishes, whether it insists, who sent it."""
+
+    command_id: str
+    seen: int
+    command: Mapping[str, Any]
+    override: bool
+    actor: Viewer
+
+    @property
+    def kind(self) -> str:
+        return str(self.command.get("type"))
 
 
 def field(command: Mapping[str, Any], name: str, kind: type) -> Any:

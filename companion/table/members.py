@@ -25,6 +25,14 @@ class Viewer:
 
 
 @dataclass(frozen=True, slots=True)
+class Joined:
+    """What a phone that joined gets: the secret for its cookie, and who it is."""
+
+    secret: str
+    viewer: Viewer
+
+
+@dataclass(frozen=True, slots=True)
 class Member:
     """A phone that has joined. secret_hash: SHA-256 of the secret in its cookie; the secret itself is not kept."""
 
@@ -57,11 +65,24 @@ class Members:
     def in_seat(self, seat: int) -> Member | None:
         return next((m for m in self.all if m.seat == seat), None)
 
-    def joined(self, member_id: str, name: str, secret: str) -> "Members":
-        """The members with one more. Raises Rejected `join.full`."""
-        if len(self.all) >= MOST_MEMBERS:
+    def joined(
+        self, member_id: str, name: str, secret: str, is_online: Callable[[str], bool], *, as_host: bool = False
+    ) -> "Members":
+        """The members with one more, the first of all as host; with `as_host` the former host gives that up.
+
+        Where all places are taken, the oldest phone that is away and has no seat is let go.
+        Raises Rejected `join.full` where there is none.
+        """
+        kept = self if len(self.all) < MOST_MEMBERS else self._without_one_that_is_away(is_online)
+        others = tuple(replace(m, is_host=m.is_host and not as_host) for m in kept.all)
+        newcomer = Member(member_id, name, as_host or not others, None, hash_secret(secret))
+        return Members((*others, newcomer))
+
+    def _without_one_that_is_away(self, is_online: Callable[[str], bool]) -> "Members":
+        away = [m for m in self.all if m.seat is None and not m.is_host and not is_online(m.id)]
+        if not away:
             raise Rejected("join.full", most=MOST_MEMBERS)
-        return Members((*self.all, Member(member_id, name, not self.all, None, hash_secret(secret))))
+        return Members(tuple(m for m in self.all if m is not away[0]))
 
     def renamed(self, member_id: str, name: str) -> "Members":
         return self._with(member_id, name=name)

@@ -37,12 +37,31 @@ class PendingDrop:
         """
         untouched = self.typed_by if self.corrected_by is None else None
         others = tuple(r for r in self.readings if r.source not in (reading.source, untouched))
-        readings = (*others, reading)
-        changed = replace(self, revision=self.revision + 1, readings=readings)
-        if self.corrected_by is not None:
-            return changed
-        proposal = propose(readings, self.awaited.possible)
-        return replace(changed, cubes=proposal.cubes, doubts=proposal.doubts)
+        changed = replace(self, revision=self.revision + 1, readings=(*others, reading))
+        return changed._proposed() if self.corrected_by is None else changed._compared(reading)
+
+    def _proposed(self) -> "PendingDrop":
+        proposal = propose(self.readings, self.awaited.possible)
+        return replace(self, cubes=proposal.cubes, doubts=proposal.doubts)
+
+    def _compared(self, reading: Reading) -> "PendingDrop":
+        """The person's count with a doubt where a source sees something else now: late cubes, or a slip."""
+        seen = reading.cubes
+        if seen is None or seen == self.cubes:
+            return replace(self, doubts=())
+        colours = tuple(dict.fromkeys((*seen.exceeds(self.cubes).colours, *self.cubes.exceeds(seen).colours)))
+        return replace(self, doubts=(Doubt("sources_differ", colours, (seen,)),))
+
+    def for_drop(self, awaited: Drop) -> "PendingDrop":
+        """The same drop after the stock was corrected: what can fall may be another now."""
+        if awaited == self.awaited:
+            return self
+        changed = replace(self, revision=self.revision + 1, awaited=awaited)
+        return changed._proposed() if self.corrected_by is None and self.readings else changed
+
+    def reopened(self, awaited: Drop) -> "PendingDrop":
+        """The drop opened again after it had been confirmed."""
+        return replace(self, revision=self.revision + 1, awaited=awaited)
 
     def corrected(self, colour: str, count: int, by: str) -> "PendingDrop":
         """The drop with one colour set by a person. Doubts about that colour are settled by it.
@@ -86,6 +105,7 @@ def as_json(drop: PendingDrop) -> dict[str, Any]:
         "revision": drop.revision,
         "poured": drop.awaited.poured.as_dict(),
         "retained": drop.awaited.retained.as_dict(),
+        "number": drop.awaited.number,
         "cubes": drop.cubes.as_dict(),
         "doubts": [doubt_json(doubt) for doubt in drop.doubts],
         "readings": [reading_json(reading) for reading in drop.readings],
@@ -99,7 +119,7 @@ def from_json(kept: Mapping[str, Any]) -> PendingDrop:
     return PendingDrop(
         kept["id"],
         kept["revision"],
-        Drop(Cubes.of(kept["poured"]), Cubes.of(kept["retained"])),
+        Drop(Cubes.of(kept["poured"]), Cubes.of(kept["retained"]), kept["number"]),
         Cubes.of(kept["cubes"]),
         tuple(_doubt(doubt) for doubt in kept["doubts"]),
         tuple(_reading(reading) for reading in kept["readings"]),

@@ -30,10 +30,11 @@ def match_json(match_id: str, match: Match, seat: int | None) -> Json:
 
 
 def scores_json(match: Match) -> Json:
-    totals, ranks = match.totals(), match.ranks()
+    trail = match.trail()
+    totals, ranks = match.totals(trail), match.ranks(trail)
     return {
         "totals": [{"seat": seat, "points": points, "rank": ranks[seat]} for seat, points in enumerate(totals)],
-        "trail": [_points_json(points, version) for version, points in match.trail()],
+        "trail": [_points_json(points, version) for version, points in trail],
     }
 
 

@@ -39,11 +39,11 @@ def with_button(sources: list[Source], name: str, action: str) -> Source:
     return source
 
 
-def request(awaited: Drop | None, palette: tuple[str, ...]) -> ActionRequest:
+def request(awaited: Drop | None, *, override: bool) -> ActionRequest:
     """What a source is told when one of its buttons is pressed."""
     if awaited is None:
-        return ActionRequest(palette=palette)
-    return ActionRequest(awaited.poured, awaited.retained, palette)
+        return ActionRequest(override=override)
+    return ActionRequest(awaited.poured, awaited.retained, override)
 
 
 def as_json(sources: list[Source]) -> list[dict[str, Any]]:

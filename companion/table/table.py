@@ -4,7 +4,6 @@ import asyncio
 import hmac
 from collections import OrderedDict
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
 from typing import Any
 
 import structlog
@@ -18,9 +17,10 @@ from companion.sensing.manual import typed
 from companion.sensing.source import Source
 from companion.store.log import EventLog, MatchExists, RepeatedCommand, StaleVersion, StoreFailed
 from companion.table import projection, sources
-from companion.table.commands import TABLE_COMMANDS, field, game_command, new_match, undo_event
-from companion.table.members import Members, Viewer, clean_name
-from companion.table.pending import PendingDrop, as_json, from_json, opened, opened_by_hand, reading_json
+from companion.table.commands import Request, field, game_command, new_match, undo_event
+from companion.table.drops import Drops
+from companion.table.members import Joined, Members, Viewer, clean_name
+from companion.table.pending import PendingDrop, opened, opened_by_hand, reading_json
 from companion.table.record import export_json, load_match, stored_event
 from companion.table.screens import Screens
 from companion.table.subscription import Message, Subscription
@@ -31,36 +31,27 @@ ANSWERS_KEPT = 256
 _log = structlog.get_logger("table")
 
 
-@dataclass(frozen=True, slots=True)
-class Joined:
-    """What a phone that joined gets: the secret for its cookie, and who it is."""
-
-    secret: str
-    viewer: Viewer
-
-
 class Table:
     """The physical place and everything known of it: members, sources, the match, the pending drop.
 
     Every change goes through here, one at a time, and is on the disk before anybody sees it. Make one with
     `Table.open`. clock_ms: milliseconds since 1970. token: a fresh unguessable word of at least 40 bits.
+    code lets a phone join; host_code lets it join as the host, when the host's phone is lost.
     """
 
     def __init__(self, table_id: str, log: EventLog, clock_ms: Callable[[], int], token: Callable[[], str]) -> None:
         self.id = table_id
         self.name = table_id
-        self.code = token()
+        self.code, self.host_code = token(), token()
         self.members = Members()
         self.sources: list[Source] = []
         self.match: Match | None = None
         self.match_id: str | None = None
-        self.pending: PendingDrop | None = None
-        self._confirmed: PendingDrop | None = None
-        self._log = log
-        self._clock_ms = clock_ms
-        self._token = token
+        self._log, self._clock_ms, self._token = log, clock_ms, token
         self._screens = Screens(self)
+        self._drops = Drops(table_id, log, self._screens.show_drop)
         self._answers: OrderedDict[str, Json] = OrderedDict()
+        self._poured: tuple[str | None, int] | None = None
         self._lock = asyncio.Lock()
 
     @staticmethod
@@ -72,15 +63,19 @@ class Table:
         kept = log.table(table_id)
         if kept is None:
             table.name = name or table_id
-            log.keep_table(table_id, table._kept())
+            log.keep_table(table_id, table._kept(Members(), None))
             return table
-        table.name, table.code = kept["name"], kept["code"]
+        table.name, table.code, table.host_code = kept["name"], kept["code"], kept["host_code"]
         table.members = Members.from_json(kept["members"])
-        table.match_id = kept["match"]
-        table.match = load_match(log, table_id, table.match_id) if table.match_id else None
-        drop = log.drop(table_id)
-        table.pending = from_json(drop) if drop and table.match else None
+        table._load(kept["match"])
         return table
+
+    def _load(self, match_id: str | None) -> None:
+        self.match_id = match_id
+        self.match = load_match(self._log, self.id, match_id) if match_id else None
+        self._drops.forget()
+        if self.match:
+            self._drops.load()
 
     # Commands
 
@@ -91,13 +86,14 @@ class Table:
 
         Raises Rejected where it is refused; nothing has changed then.
         """
-        if command.get("type") == "perform":
-            return await self._perform(command_id, command)
+        request = Request(command_id, expected_version, command, override, actor)
+        if request.kind == "perform":
+            return await self._perform(request)
         async with self._lock:
             if command_id in self._answers:
                 return self._answers[command_id]
             try:
-                answer = await self._carry_out(command_id, expected_version, command, override, actor)
+                answer = await self._carry_out(request)
             except StoreFailed as failure:
                 _log.error("not written", table=self.id, reason=str(failure))
                 raise Rejected("store.failed") from failure
@@ -109,169 +105,156 @@ class Table:
             self._remember(command_id, answer)
             return answer
 
-    async def _carry_out(
-        self, command_id: str, seen: int, command: Mapping[str, Any], override: bool, actor: Viewer
-    ) -> Json:
-        kind = command.get("type")
-        if kind == "start_match":
-            return await self._start_match(command_id, command, override)
+    async def _carry_out(self, request: Request) -> Json:
+        if request.kind == "start_match":
+            return await self._start_match(request)
         match = self._require_match()
-        if kind == "end_match":
-            return await self._end_match(match, override)
-        if kind in ("open_drop", "correct_drop", "discard_drop"):
-            return await self._change_drop(str(kind), command, actor)
-        events = self._decide(match, seen, command, override)
-        return await self._commit(match, events, command_id, actor, override)
+        if request.kind == "end_match":
+            return await self._end_match(match, request)
+        if request.kind in ("open_drop", "correct_drop", "discard_drop"):
+            return await self._change_drop(request)
+        return await self._commit(match, self._decide(match, request), request)
 
-    def _decide(self, match: Match, seen: int, command: Mapping[str, Any], override: bool) -> tuple[Any, ...]:
-        kind = command.get("type")
-        if kind in ("undo", "redo", "undo_to"):
-            match.require_seen(seen)
+    def _decide(self, match: Match, request: Request) -> tuple[Any, ...]:
+        command = request.command
+        if request.kind in ("undo", "redo", "undo_to"):
+            match.require_seen(request.seen)
             return (undo_event(match, command),)
-        if kind == "confirm_drop":
-            drop = self._require_drop(command)
+        if request.kind == "confirm_drop":
+            drop = self._drops.require(field(command, "drop", str), field(command, "revision", int))
             record = match.game.command_for_drop
             if record is None:
                 raise Rejected("drop.not_awaited")
-            return match.decide(record(drop.cubes), seen=seen, override=override)
-        if kind in TABLE_COMMANDS:
-            raise TypeError(f"the table command {kind!r} has no handler")
-        return match.decide(game_command(match.game, command), seen=seen, override=override)
+            return match.decide(record(drop.cubes), seen=request.seen, override=request.override)
+        return match.decide(game_command(match.game, command), seen=request.seen, override=request.override)
 
-    async def _commit(
-        self, match: Match, events: Sequence[Any], command_id: str, actor: Viewer, override: bool
-    ) -> Json:
+    async def _commit(self, match: Match, events: Sequence[Any], request: Request) -> Json:
         """Append before publish: nobody sees what is not on the disk."""
-        after, match_id = match, str(self.match_id)
+        after = match
         for event in events:
-            after = after.append(Entry(event, command_id, actor.name, self._clock_ms(), override))
-        lines = [projection.entry_json(after, version) for version in range(match.version + 1, after.version + 1)]
-        answer = {"version": after.version, "events": lines}
-        pending = self._pending_after(after, went_back=isinstance(events[0], Undone))
+            after = after.append(
+                Entry(event, request.command_id, request.actor.name, self._clock_ms(), request.override)
+            )
+        new = range(match.version + 1, after.version + 1)
+        answer = {"version": after.version, "events": [projection.entry_json(after, version) for version in new]}
+        awaited, went_back = after.game.drop(after.state), isinstance(events[0], Undone)
+        pending = self._drops.after(awaited, is_confirmed=request.kind == "confirm_drop", went_back=went_back)
         ends = self.id if pending is None else None
+        stored = [stored_event(after, version) for version in new]
         try:
-            stored = [stored_event(after, version) for version in range(match.version + 1, after.version + 1)]
-            args = (match_id, match.version, stored, command_id, answer)
+            args = (str(self.match_id), match.version, stored, request.command_id, answer)
             await asyncio.to_thread(self._log.append, *args, ends_drop_of=ends)
         except RepeatedCommand as repeated:
+            await self._catch_up()
             return dict(repeated.answer)
         except StaleVersion as stale:
-            self.match = await asyncio.to_thread(load_match, self._log, self.id, match_id)
+            await self._catch_up()
             raise Rejected("match.stale", seen=match.version, now=stale.now) from stale
         self.match = after
         self._screens.show_events(answer)
-        await self._set_pending(pending)
+        await self._drops.settle(pending)
         return answer
 
-    def _pending_after(self, after: Match, *, went_back: bool) -> PendingDrop | None:
-        """The pending drop lives as long as the same drop is awaited; going back opens a confirmed one again."""
-        awaited = after.game.drop(after.state)
-        if self.pending is not None and self.pending.awaited == awaited:
-            return self.pending
-        if self.pending is not None:
-            self._confirmed = self.pending
-        if went_back and self._confirmed is not None and self._confirmed.awaited == awaited:
-            return replace(self._confirmed, revision=self._confirmed.revision + 1)
-        return None
+    async def _catch_up(self) -> None:
+        """The log knows more than this table, after a fault or through another process: show what it holds."""
+        await asyncio.to_thread(self._load, self.match_id)
+        self._screens.lines.show_anew()
 
-    async def _start_match(self, command_id: str, command: Mapping[str, Any], override: bool) -> Json:
-        if command_id == self.match_id:
-            return {"version": 0, "events": []}
-        if self.match is not None and not self.match.game.is_over(self.match.state) and not override:
-            raise Rejected("match.running", overridable=True, game=self.match.game.name)
-        match = new_match(command)
+    async def _start_match(self, request: Request) -> Json:
+        answer: Json = {"version": 0, "events": []}
+        if request.command_id == self.match_id:
+            return answer
+        if self.match is not None:
+            self._require_ended(self.match, request)
+        match = new_match(request.command)
+        members = self.members.standing()
+        for member in members.all:
+            members = members.sitting_down(member.id, None, match.setup.players, self._screens.lines.has)
         setup = {"players": list(match.setup.players), "settings": dict(match.setup.settings)}
-        row = (command_id, self.id, match.game.name, match.game.rules_version, setup, self._clock_ms())
+        row = (request.command_id, self.id, match.game.name, match.game.rules_version, setup, self._clock_ms())
         try:
-            await asyncio.to_thread(self._log.create_match, *row)
+            kept = self._kept(members, request.command_id)
+            await asyncio.to_thread(self._log.create_match, *row, table=kept)
         except MatchExists:
-            return {"version": 0, "events": []}
-        self.match, self.match_id = match, command_id
-        self.members = self.members.standing()
-        for member in self.members.all:
-            self.members = self.members.sitting_down(member.id, None, match.setup.players, self._screens.lines.has)
-        await self._keep_and_show_anew()
+            return answer
+        self._show_match(match, request.command_id, members)
+        return answer
+
+    async def _end_match(self, match: Match, request: Request) -> Json:
+        self._require_ended(match, request)
+        members = self.members.standing()
+        await asyncio.to_thread(self._log.keep_table, self.id, self._kept(members, None))
+        self._show_match(None, None, members)
         return {"version": 0, "events": []}
 
-    async def _end_match(self, match: Match, override: bool) -> Json:
-        if not match.game.is_over(match.state) and not override:
+    def _require_ended(self, match: Match, request: Request) -> None:
+        match.require_seen(request.seen)
+        if not match.game.is_over(match.state) and not request.override:
             raise Rejected("match.running", overridable=True, game=match.game.name)
-        self.match = self.match_id = None
-        self.members = self.members.standing()
-        await self._keep_and_show_anew()
-        return {"version": 0, "events": []}
 
-    async def _keep_and_show_anew(self) -> None:
-        self.pending = self._confirmed = None
-        await asyncio.to_thread(self._log.keep_drop, self.id, None)
-        await asyncio.to_thread(self._log.keep_table, self.id, self._kept())
+    def _show_match(self, match: Match | None, match_id: str | None, members: Members) -> None:
+        self.match, self.match_id, self.members = match, match_id, members
+        self._drops.forget()
+        self._screens.show_members()
         self._screens.lines.show_anew()
 
     # The pending drop
 
-    async def _change_drop(self, kind: str, command: Mapping[str, Any], actor: Viewer) -> Json:
-        if kind == "open_drop":
-            claim = typed(Cubes(), actor.name, self._clock_ms())
-            await self._set_pending(self.pending or opened_by_hand(self._token(), self._require_awaited(), claim))
-        elif kind == "discard_drop":
-            self._require_drop(command)
-            await self._set_pending(None)
+    @property
+    def pending(self) -> PendingDrop | None:
+        """The drop that is proposed and not yet confirmed."""
+        return self._drops.pending
+
+    async def _change_drop(self, request: Request) -> Json:
+        command, by = request.command, request.actor.name
+        if request.kind == "open_drop":
+            claim = typed(Cubes(), by, self._clock_ms())
+            await self._drops.keep(self.pending or opened_by_hand(self._token(), self._require_awaited(), claim))
+        elif request.kind == "discard_drop":
+            self._drops.require(field(command, "drop", str), None)
+            self._poured = None
+            await self._drops.keep(None)
         else:
+            drop = self._drops.require(field(command, "drop", str), field(command, "revision", int))
             colour, count = field(command, "colour", str), field(command, "count", int)
-            self._require_colour(colour)
-            await self._set_pending(self._require_drop(command).corrected(colour, count, actor.name))
+            if colour not in self.colours:
+                raise Rejected("match.unknown_colour", given=colour[:40], known=list(self.colours))
+            await self._drops.keep(drop.corrected(colour, count, by))
         return {"version": self.version, "events": [], "drop": self._screens.drop()}
 
     async def reading(self, reading: Reading) -> None:
         """Take the claim of one of the table's sources."""
         await self.propose(reading)
 
-    async def propose(self, reading: Reading) -> str | None:
-        """Take a claim: the pending drop's id, or None where no drop is awaited (the journal has it)."""
+    async def propose(self, reading: Reading, awaited: Drop | None = None) -> str | None:
+        """Take a claim: the pending drop's id, or None where it belongs to no drop (the journal has it).
+
+        awaited: the drop that was awaited when the claim was begun, where its maker knows; if another is awaited
+        by now, the claim is about what is past.
+        """
         await asyncio.to_thread(self._log.keep_reading, self.id, reading_json(reading))
         async with self._lock:
-            awaited = self.awaited()
-            if awaited is None:
+            now = self.awaited()
+            if now is None or (awaited is not None and awaited.number != now.number):
                 return None
-            pending = self.pending.with_reading(reading) if self.pending else opened(self._token(), awaited, reading)
-            await self._set_pending(pending)
+            pending = self.pending.with_reading(reading) if self.pending else opened(self._token(), now, reading)
+            await self._drops.keep(pending)
             return pending.id
-
-    async def _set_pending(self, pending: PendingDrop | None) -> None:
-        if pending is self.pending:
-            return
-        await asyncio.to_thread(self._log.keep_drop, self.id, as_json(pending) if pending else None)
-        self.pending = pending
-        self._screens.show_drop()
-
-    def _require_drop(self, command: Mapping[str, Any]) -> PendingDrop:
-        if self.pending is None:
-            raise Rejected("drop.gone", drop=str(command.get("drop")))
-        if command["type"] == "discard_drop":
-            self.pending.require(field(command, "drop", str), self.pending.revision)
-        else:
-            self.pending.require(field(command, "drop", str), field(command, "revision", int))
-        return self.pending
-
-    def _require_colour(self, colour: str) -> None:
-        known = self.colours
-        if colour not in known:
-            raise Rejected("match.unknown_colour", given=colour[:40], known=list(known))
 
     def awaited(self) -> Drop | None:
         """The drop that the match waits for now."""
         return self.match.game.drop(self.match.state) if self.match else None
+
+    def possible(self) -> Cubes | None:
+        """The most that can lie in the tray now; None where no drop is awaited."""
+        awaited = self.awaited()
+        return awaited.possible if awaited else None
 
     def _require_awaited(self) -> Drop:
         awaited = self.awaited()
         if awaited is None:
             raise Rejected("drop.not_awaited")
         return awaited
-
-    def possible(self) -> Cubes | None:
-        """The most that can lie in the tray now; None where no drop is awaited."""
-        awaited = self.awaited()
-        return awaited.possible if awaited else None
 
     # Sources
 
@@ -287,25 +270,34 @@ class Table:
     async def state_changed(self, source: Source) -> None:
         self._screens.show_sources()
 
-    async def _perform(self, command_id: str, command: Mapping[str, Any]) -> Json:
+    async def _perform(self, request: Request) -> Json:
         """Press a button of a source. Not under the lock: what it leads to comes back as a reading."""
-        if command_id in self._answers:
-            return self._answers[command_id]
-        name, action = field(command, "source", str), field(command, "action", str)
-        source = sources.with_button(self.sources, name, action)
-        awaited = self.awaited()
-        if action == "pour" and awaited is None:
-            raise Rejected("drop.not_awaited")
-        if action == "pour" and self.pending is not None:
-            raise Rejected("drop.pending")
+        if request.command_id in self._answers:
+            return self._answers[request.command_id]
+        action = field(request.command, "action", str)
+        source = sources.with_button(self.sources, field(request.command, "source", str), action)
+        awaited, before = self.awaited(), self._poured
+        if action == "pour":
+            self._begin_pour(request)
         answer: Json = {"version": self.version, "events": []}
-        self._remember(command_id, answer)
+        self._remember(request.command_id, answer)
         try:
-            await source.perform(action, sources.request(awaited, self.colours))
+            await source.perform(action, sources.request(awaited, override=request.override))
         except BaseException:
-            self._answers.pop(command_id, None)
+            self._answers.pop(request.command_id, None)
+            self._poured = before
             raise
         return answer
+
+    def _begin_pour(self, request: Request) -> None:
+        """Cubes go in once a drop: a second phone's tap, or one made on an older screen, pours nothing."""
+        self._require_match().require_seen(request.seen)
+        awaited = self._require_awaited()
+        if self.pending is not None:
+            raise Rejected("drop.pending")
+        if self._poured == (self.match_id, awaited.number) and not request.override:
+            raise Rejected("drop.pouring", overridable=True)
+        self._poured = (self.match_id, awaited.number)
 
     # Members
 
@@ -315,24 +307,25 @@ class Table:
         Raises Rejected: `join.wrong_code`, `join.full`, `join.seat_taken`, or what is wrong with the name.
         """
         async with self._lock:
-            member = self.members.with_secret(secret)
-            if member is None and not hmac.compare_digest(code.encode(), self.code.encode()):
+            member, is_online = self.members.with_secret(secret), self._screens.lines.has
+            as_host = hmac.compare_digest(code.encode(), self.host_code.encode())
+            if member is None and not as_host and not hmac.compare_digest(code.encode(), self.code.encode()):
                 raise Rejected("join.wrong_code")
             cleaned = clean_name(name)
             if member is None or secret is None:
                 member_id, secret = self._token(), self._token() + self._token() + self._token()
-                members = self.members.joined(member_id, cleaned, secret)
+                members = self.members.joined(member_id, cleaned, secret, is_online, as_host=as_host)
             else:
                 member_id, members = member.id, self.members.renamed(member.id, cleaned)
             players = self.match.setup.players if self.match else ()
-            members = members.sitting_down(member_id, seat, players, self._screens.lines.has)
-            await asyncio.to_thread(self._log.keep_table, self.id, self._kept(members))
+            members = members.sitting_down(member_id, seat, players, is_online)
+            await asyncio.to_thread(self._log.keep_table, self.id, self._kept(members, self.match_id))
             self.members = members
-            viewer = next(m.viewer for m in members.all if m.id == member_id)
             self._screens.show_members()
-            return Joined(secret, viewer)
+            return Joined(secret, next(m.viewer for m in members.all if m.id == member_id))
 
     def viewer(self, secret: str | None) -> Viewer | None:
+        """Who has this secret; None where nobody has."""
         member = self.members.with_secret(secret)
         return member.viewer if member else None
 
@@ -389,7 +382,7 @@ class Table:
         answer: Json | None = await asyncio.to_thread(self._log.answer_for, self.match_id, command_id)
         return answer
 
-    def _kept(self, members: Members | None = None) -> Json:
+    def _kept(self, members: Members, match_id: str | None) -> Json:
         """What is kept of the table beside its matches and its drop."""
-        kept = self.members if members is None else members
-        return {"name": self.name, "code": self.code, "members": kept.as_json(), "match": self.match_id}
+        codes = {"code": self.code, "host_code": self.host_code}
+        return {"name": self.name, **codes, "members": members.as_json(), "match": match_id}

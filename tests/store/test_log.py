@@ -257,3 +257,15 @@ def test_the_log_agrees_with_the_simplest_model_of_it(log: EventLog, wishes: lis
 def test_the_memory_log_is_an_event_log() -> None:
     log: EventLog = MemoryLog()
     assert log.tables() == []
+
+
+def test_a_match_begins_together_with_what_its_table_knows_of_it(open_log: Callable[[], EventLog]) -> None:
+    log = open_log()
+    log.keep_table("t", {"match": None})
+    log.keep_drop("t", {"cubes": {"blue": 1}})
+    log.create_match("m", "t", "amerigo", "1", {}, 0, table={"match": "m"})
+    again = open_log()
+    assert (again.table("t"), again.drop("t")) == ({"match": "m"}, None)
+    with pytest.raises(MatchExists):
+        again.create_match("m", "t", "amerigo", "1", {}, 0, table={"match": "other"})
+    assert again.table("t") == {"match": "m"}

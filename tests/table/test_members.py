@@ -103,3 +103,25 @@ async def test_a_phone_with_a_players_name_sits_down_on_that_seat_if_it_is_free(
     assert (ben.role, ben.seat) == ("player", 1)
     again = await desk.join("Ben")
     assert (again.role, again.seat) == ("spectator", None)
+
+
+async def test_the_hosts_own_code_makes_a_new_phone_the_host(desk):
+    await desk.join("Anna")
+    joined = await desk.table.join(code=desk.table.host_code, name="Anna", seat=None, secret=None)
+    assert joined.viewer.role == "host"
+    assert [member["role"] for member in desk.table.snapshot(joined.viewer)["members"]] == ["spectator", "host"]
+    assert desk.table.host_code not in str(desk.table.snapshot(joined.viewer))
+
+
+async def test_a_full_table_lets_go_of_the_oldest_phone_that_is_away_and_has_no_seat(desk):
+    host = await desk.join("Host")
+    await desk.start(host, players=("P0", "Q"))
+    for number in range(39):
+        await desk.join(f"P{number}")
+    async with desk.table.subscribe(desk.table.members.all[2].viewer):
+        newcomer = await desk.join("Newcomer")
+    names = [member.name for member in desk.table.members.all]
+    assert newcomer.name in names
+    assert len(names) == 40
+    assert "P2" not in names
+    assert {"Host", "P0", "P1"} <= set(names)

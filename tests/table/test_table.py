@@ -6,6 +6,7 @@ import pytest
 
 from companion.engine.cubes import Cubes
 from companion.engine.errors import Rejected
+from companion.engine.reading import Reading
 from companion.store.log import MemoryLog, StoreFailed
 from tests.fakes.source import FakeSource
 
@@ -164,13 +165,71 @@ async def test_undoing_a_confirmed_drop_opens_it_again_to_be_corrected(desk, ann
     assert desk.table.match.state.circuit == Cubes.of(blue=4, red=1)
 
 
-async def test_a_pending_drop_outlives_what_does_not_concern_it_and_no_more(desk, anna):
+async def test_a_pending_drop_outlives_what_does_not_end_it(desk, anna):
+    await desk.start(anna)
+    await desk.read(blue=7, red=3)
+    before = desk.table.pending
+    await desk.send(anna, "amerigo.enter_score", seat=0, points=5, note="")
+    assert desk.table.pending is before
+    await desk.send(anna, "amerigo.lose_cube", colour="blue", place="tower")
+    after = desk.open().pending
+    assert (after.cubes, after.readings, after.revision) == (before.cubes, before.readings, before.revision + 1)
+    assert [doubt.name for doubt in after.doubts] == ["impossible"]
+
+
+async def test_a_confirmed_drop_of_nothing_is_not_taken_for_the_next_one_that_looks_alike(desk, anna):
+    await desk.start(anna)
+    await desk.read(yellow=3)
+    await desk.confirm(anna)
+    for colour in ("black", "red"):
+        await desk.send(anna, "open_drop")
+        await desk.confirm(anna)
+        assert desk.table.pending is None
+        assert desk.table.match.state.phase_colour == colour
+
+
+async def test_cubes_that_come_late_raise_a_doubt_about_a_corrected_count(desk, anna):
+    await desk.start(anna)
+    await desk.read(blue=6)
+    await desk.correct(anna, "blue", 5)
+    await desk.read(blue=5, red=3)
+    (doubt,) = desk.table.pending.doubts
+    assert (doubt.name, doubt.colours, doubt.alternatives) == ("sources_differ", ("red",), (Cubes.of(blue=5, red=3),))
+    await desk.read(blue=5)
+    assert desk.table.pending.doubts == ()
+
+
+async def test_a_claim_begun_for_a_drop_that_is_past_is_not_taken_for_the_next(desk, anna):
+    await desk.start(anna)
+    first = desk.table.awaited()
+    await desk.read(**FIRST)
+    await desk.confirm(anna)
+    late = Reading("photo", Cubes.of(blue=4), 4, (), "p9", 900)
+    assert await desk.table.propose(late, first) is None
+    assert await desk.table.propose(late, desk.table.awaited()) == desk.table.pending.id
+
+
+async def test_a_commit_that_was_reported_as_failed_is_caught_up_with(desk, anna, log):
+    class Torn(MemoryLog):
+        """The connection is lost after the commit: it has happened, but nobody says so."""
+
+        def append(self, *args, **kwargs):
+            super().append(*args, **kwargs)
+            raise StoreFailed("connection lost")
+
     await desk.start(anna)
     await desk.read(**FIRST)
-    await desk.send(anna, "amerigo.enter_score", seat=0, points=5, note="")
-    assert desk.table.pending is not None
-    await desk.send(anna, "amerigo.lose_cube", colour="blue", place="tower")
-    assert desk.table.pending is None
+    torn = Torn()
+    torn.__dict__.update(log.__dict__)
+    table, pending = desk.table, desk.table.pending
+    table._log = torn
+    fields = dict(drop=pending.id, revision=pending.revision, command_id="tap", seen=0)
+    assert (await refused(desk.send(anna, "confirm_drop", **fields))).code == "store.failed"
+    table._log = log
+    async with table.subscribe(table.members.all[0].viewer) as line:
+        assert (await desk.send(anna, "confirm_drop", **fields))["version"] == 1
+        assert (await next_message(line, "snapshot"))["match"]["view"]["circuit"] == FIRST
+    assert (table.version, table.pending) == (1, None)
 
 
 async def test_a_reading_that_no_one_waits_for_is_kept_in_the_journal(desk, anna, log):
@@ -241,21 +300,50 @@ async def test_a_start_that_is_repeated_starts_one_match(desk, anna, log):
     assert len(log.matches("t")) == 1
 
 
-async def test_a_full_disk_changes_nothing_and_is_said(desk, anna):
-    class FullLog(MemoryLog):
-        def append(self, *args, **kwargs):
+class FullDisk(MemoryLog):
+    """A log whose writes of one kind fail."""
+
+    def __init__(self, log, kind):
+        super().__init__()
+        self.__dict__.update(log.__dict__)
+
+        def fail(*args, **kwargs):
             raise StoreFailed("disk full")
 
+        setattr(self, kind, fail)
+
+
+@pytest.mark.parametrize(
+    ("kind", "type_", "fields"),
+    [
+        ("append", "amerigo.enter_score", {"seat": 0, "points": 1, "note": ""}),
+        ("keep_drop", "open_drop", {}),
+        ("create_match", "start_match", {"game": "amerigo", "players": ["a", "b"], "override": True}),
+        ("keep_table", "end_match", {"override": True}),
+    ],
+)
+async def test_a_full_disk_changes_nothing_is_said_and_can_be_tried_again(desk, anna, log, kind, type_, fields):
     await desk.start(anna)
-    full = FullLog()
-    full.__dict__.update(desk.log.__dict__)
-    desk.log = full
+    desk.log = FullDisk(log, kind)
     desk.open()
-    async with desk.table.subscribe(anna) as line:
-        assert (await refused(desk.send(anna, "amerigo.enter_score", seat=0, points=1, note=""))).code == "store.failed"
-        assert desk.table.version == 0
-        desk.table.set_sources([])
-        assert (await next_message(line, "sources"))["version"] == 0
+    before = desk.table.snapshot(anna)
+    async with desk.table.subscribe(anna):
+        assert (await refused(desk.send(anna, type_, command_id="tap", **fields))).code == "store.failed"
+    assert desk.table.snapshot(anna) == before
+    desk.log = log
+    assert desk.open().snapshot(anna) == before
+    await desk.send(anna, type_, command_id="tap", **fields)
+    assert desk.open().snapshot(anna) != before
+
+
+async def test_a_full_disk_after_the_commit_costs_a_reopened_drop_not_the_command(desk, anna, log):
+    await desk.start(anna)
+    await desk.read(**FIRST)
+    await desk.confirm(anna)
+    desk.table._drops._log = FullDisk(log, "keep_drop")
+    await desk.send(anna, "undo")
+    assert (desk.table.version, desk.table.pending) == (2, None)
+    assert desk.table.match.state.step == "setup_drop"
 
 
 async def test_pour_tells_the_source_what_is_poured_and_what_is_inside(desk, anna):
@@ -271,7 +359,22 @@ async def test_pour_tells_the_source_what_is_poured_and_what_is_inside(desk, ann
     await desk.confirm(anna)
     await desk.send(anna, "perform", source="tray camera", action="pour")
     assert source.performed[1][1].poured == Cubes.of(blue=4)
+    again = await refused(desk.send(anna, "perform", source="tray camera", action="pour"))
+    assert (again.code, again.overridable) == ("drop.pouring", True)
     assert source.performed[1][1].retained.total == 42
+
+
+async def test_a_tap_on_an_older_screen_pours_nothing_and_ends_nothing(desk, anna):
+    source = FakeSource()
+    desk.table.set_sources([source])
+    await desk.start(anna)
+    await desk.send(anna, "amerigo.enter_score", seat=0, points=1, note="")
+    press = desk.send(anna, "perform", source="tray camera", action="pour", seen=0)
+    assert (await refused(press)).code == "match.stale"
+    for type_ in ("end_match", "start_match"):
+        fields = {"game": "amerigo", "players": ["a", "b"]} if type_ == "start_match" else {}
+        assert (await refused(desk.send(anna, type_, seen=0, override=True, **fields))).code == "match.stale"
+    assert source.performed == []
 
 
 async def test_a_button_that_failed_can_be_pressed_again_with_the_same_id(desk, anna):

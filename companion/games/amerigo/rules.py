@@ -37,13 +37,13 @@ def begin(setup: Setup) -> State:
 def awaited_drop(state: State) -> Drop | None:
     """What to pour now and what is inside; None while nothing is to be poured."""
     if state.step == FIRST_DROP:
-        return Drop(state.stock, Cubes())
+        return Drop(state.stock, Cubes(), 0)
     if state.step != POUR:
         return None
     space = state.circuit.only(state.phase_colour)
     if state.settings.poured == "circuit-and-tower":
-        return Drop(space + state.tower, Cubes())
-    return Drop(space, state.tower)
+        return Drop(space + state.tower, Cubes(), state.drop_number)
+    return Drop(space, state.tower, state.drop_number)
 
 
 def decide(state: State, command: Any, override: bool) -> tuple[Any, ...]:
@@ -83,8 +83,8 @@ def _decide_turn(state: State, command: c.TakeAction | c.TakeGold, override: boo
     _require_seat(state, command.seat)
     if state.step != ACT:
         raise Rejected("amerigo.no_turn_now")
-    if any(turn.seat == command.seat for turn in state.turns):
-        raise Rejected("amerigo.already_acted", player=state.players[command.seat])
+    if any(turn.seat == command.seat for turn in state.turns) and not override:
+        raise Rejected("amerigo.already_acted", overridable=True, player=state.players[command.seat])
     expected = state.seat_to_act
     if command.seat != expected and not override:
         raise Rejected(
@@ -93,20 +93,21 @@ def _decide_turn(state: State, command: c.TakeAction | c.TakeGold, override: boo
             player=state.players[command.seat],
             expected=state.players[expected if expected is not None else 0],
         )
-    return (_turn_event(state, command), *_end_of_phase(state))
+    return (_turn_event(state, command, override), *_end_of_phase(state, command.seat))
 
 
-def _turn_event(state: State, command: c.TakeAction | c.TakeGold) -> Any:
+def _turn_event(state: State, command: c.TakeAction | c.TakeGold, override: bool) -> Any:
     if isinstance(command, c.TakeGold):
         return e.GoldTaken(command.seat, state.gold_on_offer)
     _require_colour(command.colour)
-    if command.colour not in state.actions:
-        raise Rejected("amerigo.action_not_offered", colour=command.colour, offered=list(state.actions))
+    if command.colour not in state.actions and not override:
+        offered = list(state.actions)
+        raise Rejected("amerigo.action_not_offered", overridable=True, colour=command.colour, offered=offered)
     return e.ActionTaken(command.seat, command.colour, state.action_points)
 
 
-def _end_of_phase(state: State) -> tuple[Any, ...]:
-    if len(state.turns) + 1 == len(state.players):
+def _end_of_phase(state: State, seat: int) -> tuple[Any, ...]:
+    if {turn.seat for turn in state.turns} | {seat} == set(state.order):
         return (e.PhaseEnded(state.round, state.phase),)
     return ()
 
@@ -119,7 +120,9 @@ def _decide_order(state: State, command: c.SetOrder) -> tuple[Any, ...]:
 
 def _decide_score(state: State, command: c.EnterScore) -> tuple[Any, ...]:
     _require_seat(state, command.seat)
-    if command.points == 0 or abs(command.points) > MOST_POINTS:
+    if command.points == 0:
+        raise Rejected("score.zero")
+    if abs(command.points) > MOST_POINTS:
         raise Rejected("score.out_of_range", given=command.points, most=MOST_POINTS)
     if len(command.note) > LONGEST_NOTE:
         raise Rejected("score.note_too_long", given=len(command.note), most=LONGEST_NOTE)
@@ -130,6 +133,8 @@ def _decide_stock(state: State, command: c.LoseCube | c.FindCube | c.Recount) ->
     _require_colour(command.colour)
     if command.place not in PLACES or (isinstance(command, c.Recount) and command.place == "tower"):
         raise Rejected("amerigo.unknown_place", given=command.place)
+    if (command.place == "circle" and state.step != ACT) or (command.place == "circuit" and state.step == FIRST_DROP):
+        raise Rejected("amerigo.recount_not_now", place=command.place)
     here, stock = getattr(state, command.place)[command.colour], state.stock[command.colour]
     match command:
         case c.LoseCube():

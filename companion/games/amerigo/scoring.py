@@ -10,5 +10,10 @@ from companion.games.amerigo.state import State
 def points(state: State, event: Any) -> tuple[Points, ...]:
     """What an event does to the scores."""
     if isinstance(event, e.ScoreEntered):
-        return (Points(event.seat, event.points, "amerigo-points-entered", {"note": event.note}),)
+        return (Points(event.seat, event.points, "amerigo-points-entered", note_facts(event.note)),)
     return ()
+
+
+def note_facts(note: str) -> dict[str, str]:
+    """The word on why, and whether there is one: words differ by that."""
+    return {"note": note, "noted": "yes" if note else "no"}

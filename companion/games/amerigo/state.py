@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 
 from companion.engine.cubes import Cubes
-from companion.games.amerigo.components import COLOURS, CUBES_PER_GOLD, SUPPLY
+from companion.games.amerigo.components import COLOURS, CUBES_PER_GOLD, PHASES, SUPPLY
 from companion.games.amerigo.settings import Settings
 
 FIRST_DROP, POUR, ACT, OVER = "setup_drop", "pour", "act", "over"
@@ -41,6 +41,11 @@ class State:
     @property
     def phase_colour(self) -> str:
         return COLOURS[self.phase - 1]
+
+    @property
+    def drop_number(self) -> int:
+        """Which drop of the match this phase's is, 1-35; the one that fills the circuit is 0."""
+        return (self.round - 1) * PHASES + self.phase
 
     @property
     def tower(self) -> Cubes:

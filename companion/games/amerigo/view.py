@@ -9,6 +9,7 @@ from companion.engine.game import Choice, Note, Prompt
 from companion.games.amerigo import events as e
 from companion.games.amerigo.components import COLOURS, PHASES
 from companion.games.amerigo.rules import awaited_drop
+from companion.games.amerigo.scoring import note_facts
 from companion.games.amerigo.state import ACT, FIRST_DROP, OVER, State
 
 
@@ -106,7 +107,7 @@ def facts(state: State, event: Any) -> Mapping[str, Any]:
         case e.GoldTaken():
             return {"player": state.players[event.seat], "gold": event.gold}
         case e.ScoreEntered():
-            return {"player": state.players[event.seat], "points": event.points, "note": event.note}
+            return {"player": state.players[event.seat], "points": event.points, **note_facts(event.note)}
         case e.OrderSet():
             return {"players": [state.players[seat] for seat in event.order]}
     return asdict(event)

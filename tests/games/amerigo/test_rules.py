@@ -56,7 +56,7 @@ def test_setup_takes_two_to_four_players(count, is_legal):
 
 def test_the_first_drop_fills_the_circuit():
     match = start()
-    assert GAME.drop(match.state) == Drop(SUPPLY, Cubes())
+    assert GAME.drop(match.state) == Drop(SUPPLY, Cubes(), 0)
     match = play(match, drop(blue=4, red=1))
     state = match.state
     assert (state.circuit, state.circle, state.actions) == (Cubes.of(blue=4, red=1), Cubes(), ())
@@ -85,7 +85,7 @@ def test_a_game_has_35_phases_in_colour_order():
 )
 def test_what_is_poured(poured, expected, inside):
     match = after_first_drop(settings={"poured": poured}, blue=4, red=2)
-    assert GAME.drop(match.state) == Drop(expected, inside)
+    assert GAME.drop(match.state) == Drop(expected, inside, 1)
 
 
 @pytest.mark.parametrize(
@@ -109,9 +109,11 @@ def test_players_act_in_order():
     assert match.state.seat_to_act == 0
     match = play(match, commands.TakeAction(0, "blue"), commands.TakeAction(1, "blue"))
     assert [(turn.seat, turn.took) for turn in match.state.turns] == [(0, "blue"), (1, "blue")]
-    assert refusal(match, commands.TakeAction(0, "red")).code == "amerigo.already_acted"
+    refused = refusal(match, commands.TakeAction(0, "red"))
+    assert (refused.code, refused.overridable) == ("amerigo.already_acted", True)
     refused = refusal(match, commands.TakeAction(2, "green"))
-    assert (refused.code, refused.facts["offered"]) == ("amerigo.action_not_offered", ["blue", "red"])
+    assert (refused.code, refused.overridable) == ("amerigo.action_not_offered", True)
+    assert refused.facts["offered"] == ["blue", "red"]
     assert play(match, commands.TakeGold(2)).state.phase_colour == "black"
 
 
@@ -121,6 +123,15 @@ def test_out_of_order_is_warned_and_can_be_insisted_on():
     assert (refused.overridable, refused.facts) == (True, {"player": "Chris", "expected": "Anna"})
     match = play(match, commands.TakeGold(2), override=True)
     assert match.state.seat_to_act == 0
+
+
+def test_who_insists_on_a_second_turn_does_not_end_the_phase_of_the_others():
+    match = play(after_first_drop(), drop(blue=2), commands.TakeGold(0))
+    match = play(match, commands.TakeAction(0, "green"), override=True)
+    assert match.state.turns[-1].took == "green"
+    match = play(match, commands.TakeGold(1))
+    assert match.state.seat_to_act == 2
+    assert play(match, commands.TakeGold(2)).state.phase_colour == "black"
 
 
 def test_a_drop_of_nothing_ends_the_phase():
@@ -175,6 +186,15 @@ def test_a_recount_moves_the_difference_into_the_tower():
     assert refusal(match, commands.Recount("tower", "blue", 1)).code == "amerigo.unknown_place"
 
 
+@pytest.mark.parametrize("command", [commands.LoseCube, commands.FindCube])
+def test_no_place_is_recounted_while_it_does_not_matter(command):
+    assert refusal(start(), command("blue", "circuit")).code == "amerigo.recount_not_now"
+    assert refusal(start(), commands.Recount("circle", "blue", 3)).code == "amerigo.recount_not_now"
+    refused = refusal(after_first_drop(), command("blue", "circle"))
+    assert (refused.code, refused.facts) == ("amerigo.recount_not_now", {"place": "circle"})
+    assert play(start(), commands.LoseCube("blue", "tower")).state.stock["blue"] == 6
+
+
 def test_a_new_order_holds_from_the_next_phase():
     match = play(after_first_drop(), commands.SetOrder((2, 1, 0)))
     assert match.state.order == (2, 1, 0)
@@ -189,7 +209,8 @@ def test_scores_entered_by_hand():
     match = play(start(), commands.EnterScore(0, 5, "goods"), commands.EnterScore(2, -2, "pirates"))
     assert match.totals() == (5, 0, -2)
     assert match.ranks() == (1, 2, 3)
-    assert refusal(match, commands.EnterScore(0, 0, "")).code == "score.out_of_range"
+    assert refusal(match, commands.EnterScore(0, 0, "")).code == "score.zero"
+    assert refusal(match, commands.EnterScore(0, 1000, "")).code == "score.out_of_range"
     assert refusal(match, commands.EnterScore(5, 1, "")).code == "match.unknown_seat"
     assert refusal(match, commands.EnterScore(0, 1, "x" * 81)).code == "score.note_too_long"
 
