@@ -1,7 +1,8 @@
 ### English. Every id of every language is the same, with the same variables (tests/architecture/test_content.py).
-### How facts become words, on the phone and in the service alike: a fact named `colour` is shown by its name
-### (colour-blue), `place` by place-..., `game` by game-...; a list of words is joined ("Anna, Ben and Chris"), a list
-### named `offered`, `known` or `colours` holds colours; counts per colour become "3 blue, 2 red" (cubes-of-colour).
+### How facts become words, on the phone and in the service alike (tests/content/facts.json): a fact named `colour`,
+### `place`, `game`, `role`, `action` or `state` is shown by its name (colour-blue, place-tower ...); the words of a list
+### are joined by list-and, and a list named `colours`, `offered`, `known` or `expected` holds colours; counts per colour
+### become "3 blue, 2 red" (cubes-of-colour). Every other word is shown, and selected by, as it is.
 
 ### colours, places, games
 
@@ -15,6 +16,8 @@ colour-white = white
 
 cubes-of-colour = { $count } { $name }
 cubes-none = no cubes
+list-and = { $most } and { $last }
+list-or = { $most } or { $last }
 
 place-circuit = the circuit
 place-circle = the circle
@@ -29,6 +32,19 @@ role-host = host
 role-player = player
 role-spectator = spectator
 role-device = device
+
+### sources: their buttons and their states
+
+action-pour = Pour
+action-next = Next picture
+action-count = Count now
+action-empty = The tray is empty now
+
+state-searching = being looked for
+state-opening = starting
+state-greeting = starting
+state-ready = watching
+state-lost = lost
 
 ### settings
 
@@ -85,12 +101,20 @@ amerigo-note-action-points = Action points are the largest number of one colour,
 amerigo-note-spend-gold = Each gold spent adds 1 AP. Gold adds points, never an action.
 amerigo-note-white-order = White changes the player order from the next phase on.
 
-amerigo-points-entered = Entered by hand: { $note }
+amerigo-points-entered =
+    { $noted ->
+        [no] Entered by hand
+       *[yes] Entered by hand: { $note }
+    }
 
 ### score sheet
 
 scoresheet-prompt-enter = Round { $round } of { $rounds }: write down the points.
-scoresheet-prompt-full = All { $rounds } rounds are written (now at round { $round }).
+scoresheet-prompt-full =
+    { $rounds ->
+        [one] The round is written.
+       *[other] All { $rounds } rounds are written.
+    }
 scoresheet-prompt-over = The match is over.
 scoresheet-choice-finish = Finish the match
 scoresheet-note-highest = Most points win.
@@ -104,12 +128,23 @@ scoresheet-points-entered =
 ### history
 
 event-undone = back to step { $version }
-event-amerigo-cubes-dropped = { $total } fell: { $cubes } (poured: { $poured })
+event-amerigo-cubes-dropped =
+    { $total ->
+        [0] nothing fell (poured: { $poured })
+       *[other] { $total } fell: { $cubes } (poured: { $poured })
+    }
 event-amerigo-action-taken = { $player } took { $colour } with { $points } AP
 event-amerigo-gold-taken = { $player } took { $gold } gold
 event-amerigo-phase-ended = phase { $phase } of round { $round } ended; the cubes go back to their spaces
 event-amerigo-order-set = player order: { $players }
-event-amerigo-score-entered = { $player }: { $points } points, { $note }
+event-amerigo-score-entered =
+    { $player }: { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }{ $noted ->
+        [no] { "" }
+       *[yes] , { $note }
+    }
 event-amerigo-cube-lost = a { $colour } cube is lost from { $place }
 event-amerigo-cube-found = a { $colour } cube is back in { $place }
 event-amerigo-place-recounted = { $place } holds { $count } { $colour }
@@ -124,7 +159,7 @@ event-scoresheet-finished = the match is over
 
 doubt-touching = Cubes touch each other
 doubt-clipped = Too much light: colours are washed out
-doubt-dark_tray = The tray is too dark
+doubt-dark_tray = The floor is as dark as a black cube: black ones are hard to see
 doubt-stack = A cube may lie on another
 doubt-hidden = A cube may be hidden
 doubt-rim = A cube lies on the rim
@@ -144,7 +179,7 @@ doubt-blind_beam = A beam of the tower is blocked
 doubt-merged_pulse = Two cubes passed a beam together
 doubt-impossible = More than can have fallen
 doubt-sources_differ = Two sources differ
-doubt-total_differs = The tower counted another total
+doubt-total_differs = Another total was counted
 doubt-colours_unknown = Only the number is known, not the colours
 
 ### sources: why one is not watching
@@ -157,7 +192,7 @@ source-camera-failed = The camera stopped with a fault. It is opened again.
 source-tray-not_found =
     { $reason ->
         [markers] Too few of the tray’s markers can be seen. Bring the whole tray with its four markers into the picture.
-        [moved] The camera or the tray has moved since the empty tray was learnt. Empty it and press “The tray is empty now”.
+        [moved] The camera or the tray has moved since the empty tray was learnt. Empty it and press “{ action-empty }”.
         [shape] The picture has another shape than the one that the set-up was made with. Use the same camera, or make the set-up again.
        *[other] The tray cannot be seen. Bring the whole tray into the picture.
     }
@@ -167,61 +202,85 @@ source-picture-format = { $given } pictures are not taken; use { $expected }.
 source-picture-animated = A picture moves ({ $frames } frames). Put a still there.
 source-picture-too_large = A picture has { $megapixels } megapixels; at most { $limit } are read.
 source-picture-too_small = A picture is { $width } x { $height } pixels; it needs { $limit } on each side.
-source-picture-truncated = A picture breaks off after { $bytes } bytes. Put it there again.
-source-picture-unreadable = A file of { $bytes } bytes is no picture; use { $expected }.
+source-picture-truncated =
+    { $bytes ->
+        [one] A picture breaks off after 1 byte. Put it there again.
+       *[other] A picture breaks off after { $bytes } bytes. Put it there again.
+    }
+source-picture-unreadable =
+    { $bytes ->
+        [one] A file of 1 byte is no picture; use { $expected }.
+       *[other] A file of { $bytes } bytes is no picture; use { $expected }.
+    }
 source-picture-missing = { $path } cannot be read: { $reason }.
 
 ### errors: what was given, what was expected, what to do
 
 error-match-stale = Something changed before your tap (step { $seen }, now { $now }). Look again, then tap again.
 error-match-none = No match is being played. Start one first.
-error-match-running = { $game } is still being played. Insist to end it; it stays in the log.
+error-match-running = { $game } is still being played. “{ ui-insist }” ends it; it stays in the log.
 error-match-over = The match is over. Undo to go on with it.
-error-match-unknown_seat = There is no seat { $given }; this match has { $players } players.
+error-match-unknown_seat =
+    { $players ->
+        [one] There is no seat { $given }; this match has 1 player.
+       *[other] There is no seat { $given }; this match has { $players } players.
+    }
 error-match-unknown_colour = { $given } is no colour of this game; it has { $known }.
 error-match-other_rules = This match of { $game } was begun with rules { $given }, this program plays { $here }. Use the program it was begun with.
 error-undo-nothing = There is nothing to undo.
 error-redo-nothing = There is nothing to redo.
 error-undo-unknown = Step { $version } does not count any more (now { $now }). Open the history again.
-error-drop-not_awaited = No drop is awaited now. Finish the turns first.
+error-drop-not_awaited = No drop is awaited now, so there is nothing to count. Try again when it is time to pour.
 error-drop-pending = A drop is waiting for confirmation. Confirm or discard it first.
+error-drop-pouring = The cubes are being poured already. Wait for the count, or pour all the same.
 error-drop-gone = That drop is settled already. Look at the screen again.
 error-drop-changed = { $by } changed the count meanwhile: { $cubes }. Look again, then tap again.
 error-drop-impossible = { $given } { $colour } cannot have fallen; at most { $limit } can. Recount the tray, or say that a cube was lost or found.
 error-drop-count_negative = { $colour } cannot be { $given }; counts start at 0.
-error-source-no_such_action = “{ $source }” cannot do “{ $action }” now. Look at the devices page.
+error-source-no_such_action = “{ $source }” cannot do “{ $action }” now. Look under { ui-devices }.
 error-store-failed = It could not be written to disk, so nothing has changed. Is the disk full or unplugged? Then try again.
 error-command-unknown = “{ $given }” is not known in { $game }. Reload the page.
 error-command-malformed = “{ $field }” was { $given }; expected { $expected }. Reload the page.
-error-setup-players = { $given } players; this game takes { $least } to { $most }.
+error-setup-players =
+    { $given ->
+        [one] 1 player; this game takes { $least } to { $most }.
+       *[other] { $given } players; this game takes { $least } to { $most }.
+    }
 error-setup-same_name = { $name } is there twice. Give each player another name.
 error-setup-unknown_game = There is no game “{ $given }”; known are { $known }.
 error-setup-unknown_setting = There is no setting “{ $setting }”; known: { $known }.
-error-setup-setting_value = { $setting } cannot be “{ $given }”; expected { $expected }.
+error-setup-setting_value =
+    { $setting ->
+        [rounds] There cannot be “{ $given }” rounds; expected { $expected }.
+        [categories] “{ $given }” cannot be the lines of a round; expected { $expected } letters at most, each name once.
+       *[other] “{ $setting }” cannot be “{ $given }”; expected { $expected }.
+    }
 error-setup-missing = There is no set-up file { $path } ({ $reason }). Make one, or leave the option out.
 error-setup-unreadable = The set-up file { $path } cannot be read: { $reason }. Make it again.
 error-join-wrong_code = This link is not valid any more. Scan the code on the table again.
-error-join-full = { $most } phones have joined; no more fit. Let the host remove one.
+error-join-full = { $most } phones are at the table, and no more fit. Close the page on one that only looks on, then scan the code again.
 error-join-name_empty = Type a name with at least one letter.
 error-join-name_too_long = The name has { $given } characters; at most { $most } fit.
 error-join-seat_taken = { $by } sits on { $player }’s seat with a phone that is on. Choose another seat.
-error-score-out_of_range = { $given } points cannot be entered; use a number up to { $most } above or below zero, but not 0.
+error-score-out_of_range = { $given } points cannot be entered; use a number from −{ $most } to { $most }.
+error-score-zero = 0 points change nothing. Enter the points that were won or lost.
 error-score-note_too_long = The note has { $given } characters; at most { $most } fit.
 error-scoresheet-unknown_round = There is no round { $given }; the sheet has { $most }.
 error-scoresheet-unknown_category = There is no line { $given }; the last is { $most }.
 error-scoresheet-empty_cells =
     { $count ->
-        [one] One cell is still empty. Insist to finish anyway.
-       *[other] { $count } cells are still empty. Insist to finish anyway.
+        [one] One cell is still empty. “{ ui-insist }” finishes with it empty.
+       *[other] { $count } cells are still empty. “{ ui-insist }” finishes with them empty.
     }
 error-amerigo-no_turn_now = No turn is open now. Pour and confirm the drop first.
 error-amerigo-already_acted = { $player } has acted in this phase.
-error-amerigo-not_the_turn_of = It is { $expected }’s turn, not { $player }’s. Insist to go on out of order.
+error-amerigo-not_the_turn_of = It is { $expected }’s turn, not { $player }’s. “{ ui-insist }” goes on out of order.
 error-amerigo-action_not_offered = { $colour } is not in the circle; on offer: { $offered }.
 error-amerigo-order_incomplete = The order { $given } must name each of the { $players } players once.
 error-amerigo-unknown_place = “{ $given }” is no place for cubes; use circuit, circle or tower (the tower cannot be recounted).
 error-amerigo-no_cube_there = There is no { $colour } cube in { $place } to be lost.
 error-amerigo-none_lost = All { $most } { $colour } cubes are there; none is lost.
+error-amerigo-recount_not_now = Nothing lies in { $place } yet, so it cannot be recounted. Wait until cubes have fallen there.
 error-amerigo-recount_impossible = { $given } { $colour } cannot be there; from 0 to { $limit } can.
 
 error-picture-empty = The picture file is empty (0 bytes). Take it again.
@@ -230,21 +289,29 @@ error-picture-format = { $given } is not taken; use { $expected }.
 error-picture-animated = The picture moves ({ $frames } frames). Send a still.
 error-picture-too_large = The picture has { $megapixels } megapixels; at most { $limit } are read. Send a smaller one.
 error-picture-too_small = The picture is { $width } x { $height } pixels; it needs { $limit } on each side.
-error-picture-truncated = The picture breaks off after { $bytes } bytes. Send it again.
-error-picture-unreadable = These { $bytes } bytes are no picture; use { $expected }.
+error-picture-truncated =
+    { $bytes ->
+        [one] The picture breaks off after 1 byte. Send it again.
+       *[other] The picture breaks off after { $bytes } bytes. Send it again.
+    }
+error-picture-unreadable =
+    { $bytes ->
+        [one] A file of 1 byte is no picture; use { $expected }.
+       *[other] A file of { $bytes } bytes is no picture; use { $expected }.
+    }
 error-picture-missing = { $path } cannot be read: { $reason }.
 error-picture-unknown = There is no picture “{ $picture }” any more; only the last ones are kept.
 error-tray-not_found =
     { $reason ->
         [markers] Too few of the tray’s markers can be seen. Bring the whole tray with its four markers into the picture.
-        [moved] The camera or the tray has moved since the empty tray was learnt. Empty it and press “The tray is empty now”.
+        [moved] The camera or the tray has moved since the empty tray was learnt. Empty it and press “{ action-empty }”.
         [shape] The picture has another shape than the one that the set-up was made with. Use the same camera, or make the set-up again.
        *[other] The tray cannot be seen. Bring the whole tray into the picture.
     }
 error-source-not_ready = “{ $source }” is not ready ({ $state }). Wait until it watches again, or type the count.
 error-source-no_more_pictures = The folder holds no further picture. Put one in, or type the count.
 error-tray-moving = Something still moves in the tray. Wait until it lies still, then try again.
-error-tray-not_empty = The tray is not empty: { $cubes } were seen. Take them out, then try again.
+error-tray-not_empty = The tray is not empty. Seen in it: { $cubes }. Take out what lies there, then try again.
 error-device-no_such_colour = The simulated tower has no { $colours } cubes; it has { $expected }. Type the count.
 error-photo-off = This service takes no photos. Type the count.
 error-reading-empty = The reading of “{ $source }” has neither cubes nor a total. Send one of them.
@@ -255,9 +322,18 @@ error-guard-content_type = Sent as { $given }; expected { $expected }.
 error-guard-body_too_large = { $given } bytes were sent; at most { $limit } are taken. Send a smaller picture.
 error-guard-too_many =
     { $what ->
-        [tries] Too many wrong codes (at most { $limit } a minute). Try again in { $retry_after_s } seconds.
-        [streams] Too many pages are open (at most { $limit }). Close some, or try again in { $retry_after_s } seconds.
-       *[requests] Too many taps (at most { $limit } a second). Try again in { $retry_after_s } seconds.
+        [tries] Too many wrong codes (at most { $limit } a minute). { $retry_after_s ->
+            [one] Try again in 1 second.
+           *[other] Try again in { $retry_after_s } seconds.
+        }
+        [streams] Too many pages are open (at most { $limit }). { $retry_after_s ->
+            [one] Close some, or try again in 1 second.
+           *[other] Close some, or try again in { $retry_after_s } seconds.
+        }
+       *[requests] Too many taps (at most { $limit } a second). { $retry_after_s ->
+            [one] Try again in 1 second.
+           *[other] Try again in { $retry_after_s } seconds.
+        }
     }
 error-request-invalid = The request does not fit: { $problem } at { $field } (given { $given }, expected { $expected }). Reload the page.
 error-request-malformed = The request cannot be read: { $problem }. Reload the page.
@@ -332,10 +408,6 @@ ui-rules-here =
        *[other] The rules here
     }
 
-ui-action-pour = Pour
-ui-action-next = Next picture
-ui-action-count = Count now
-ui-action-empty = The tray is empty now
 ui-action-done = Done: { $action }
 ui-type-count = Type the count
 ui-type = Type it
@@ -431,11 +503,11 @@ ui-help = Help
 ui-help-count = Counting the cubes
 ui-help-count-text = Pour, wait until the cubes lie still, look, confirm. Plus and minus correct a colour. Everybody sees the same count, and anybody may confirm it.
 ui-help-wrong = The count is wrong, or nothing is counted
-ui-help-wrong-text = Type the count or send a photo: both are always possible. Under Devices you see what the camera is doing.
+ui-help-wrong-text = Type the count or send a photo: both are always possible. Under { ui-devices } you see what the camera is doing.
 ui-help-undo = A mistake
-ui-help-undo-text = Undo, at the top, takes back the last step for everybody. History goes back further, and Redo brings it back.
+ui-help-undo-text = { ui-undo }, at the top, takes back the last step for everybody. { ui-tab-history } goes back further, and { ui-redo } brings it back.
 ui-help-seat = Another phone
-ui-help-seat-text = Scan the code under More with the new phone and take your seat there. A player without a phone is served by any other phone.
+ui-help-seat-text = Scan the code under { ui-tab-more } with the new phone and take your seat there. A player without a phone is served by any other phone.
 ui-help-connection = No connection
 ui-help-connection-text = The page tries until it works. The phone must be in the same Wi-Fi as the table. Nothing that was confirmed is lost.
 
@@ -453,6 +525,7 @@ ui-amerigo-recount = Correct the cubes
 ui-amerigo-recount-circuit = What lies on the spaces of the circuit. The rest is taken to be in the tower.
 ui-amerigo-recount-circle = What lies in the circle. The rest is taken to be in the tower.
 ui-amerigo-recount-stock = How many there are at all. Less: one is lost. More: it is found and back on the circuit.
+ui-amerigo-recount-box = How many there are at all: all of them are poured. Less: one is missing. More: it is found.
 ui-amerigo-order = Order of play
 ui-amerigo-order-how = Holds from the next phase on. First to act on top.
 ui-amerigo-order-save = Play in this order

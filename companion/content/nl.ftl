@@ -182,6 +182,7 @@ error-redo-nothing = Er is niets om opnieuw te doen.
 error-undo-unknown = Stap { $version } telt niet meer (nu { $now }). Open de geschiedenis opnieuw.
 error-drop-not_awaited = Er wordt nu geen worp verwacht. Maak eerst de beurten af.
 error-drop-pending = Er wacht een worp op bevestiging. Bevestig of verwerp die eerst.
+error-drop-pouring = De blokjes worden al gegooid. Wacht op de telling, of gooi toch.
 error-drop-gone = Die worp is al afgehandeld. Kijk opnieuw naar het scherm.
 error-drop-changed = { $by } veranderde intussen de telling: { $cubes }. Kijk opnieuw en tik dan nog eens.
 error-drop-impossible = { $given } { $colour } kan niet gevallen zijn; hooguit { $limit }. Tel de bak opnieuw, of meld dat een blokje kwijt of terecht is.

@@ -1,6 +1,10 @@
-"""Message ids and facts to words in a language."""
+"""Message ids and facts to words in a language.
 
-from collections.abc import Mapping
+The phone page has the same rule in `webui/src/text.ts`; both are held to `tests/content/facts.json`.
+"""
+
+import re
+from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -14,8 +18,13 @@ LANGUAGES = tuple(sorted(path.stem for path in FOLDER.glob("*.ftl")))
 """Two-letter codes of the languages that are complete."""
 
 DEFAULT = "en"
-NAMED_FACTS = {"colour": "colour-", "place": "place-", "game": "game-", "role": "role-"}
-COLOUR_LISTS = ("offered", "known", "colours")
+NAMED_FACTS = {name: f"{name}-" for name in ("colour", "place", "game", "role", "action", "state")}
+"""Facts that hold an id: by the name of the fact, how the id of its words begins."""
+
+NAMED_LISTS = dict.fromkeys(("colours", "offered", "known", "expected"), "colour-")
+"""The same for the items of a list."""
+
+RIGHT_TO_LEFT = re.compile("[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]")
 
 
 def catalogue(language: str) -> str:
@@ -27,14 +36,7 @@ def catalogue(language: str) -> str:
 
 def text(key: str, language: str = DEFAULT, /, **facts: Any) -> str:
     """The words of a message. Raises KeyError for an id that the catalogue does not have."""
-    bundle = _bundle(language)
-    message = bundle.get_message(key)
-    if message.value is None:
-        raise KeyError(key)
-    words, problems = bundle.format_pattern(message.value, _spoken(facts, language))
-    if problems:
-        raise KeyError(f"{key}: {problems[0]}")
-    return str(words)
+    return _formatted(key, language, {name: _spoken(name, fact, language) for name, fact in facts.items()})
 
 
 def refusal(rejected: Rejected, language: str = DEFAULT) -> str:
@@ -49,26 +51,51 @@ def _bundle(language: str) -> FluentBundle:
     return bundle
 
 
-def _spoken(facts: Mapping[str, Any], language: str) -> dict[str, Any]:
-    """Facts as a sentence can hold them: names for ids, words for lists and counts."""
-    return {name: _spoken_fact(name, value, language) for name, value in facts.items()}
+def _formatted(key: str, language: str, variables: Mapping[str, str | int | float]) -> str:
+    bundle = _bundle(language)
+    message = bundle.get_message(key)
+    if message.value is None:
+        raise KeyError(key)
+    words, problems = bundle.format_pattern(message.value, dict(variables))
+    if problems:
+        raise KeyError(f"{key}: {problems[0]}")
+    return str(words)
 
 
-def _spoken_fact(name: str, value: Any, language: str) -> Any:
-    if isinstance(value, Mapping):
-        parts = [
-            text("cubes-of-colour", language, count=count, name=_named("colour-", colour, language))
-            for colour, count in value.items()
-        ]
-        return ", ".join(parts) or text("cubes-none", language)
-    if isinstance(value, list | tuple):
-        prefix = "colour-" if name in COLOUR_LISTS else ""
-        return ", ".join(_named(prefix, str(item), language) for item in value)
-    if name in NAMED_FACTS:
-        return _named(NAMED_FACTS[name], str(value), language)
-    return value if isinstance(value, int | float) else str(value)
+def _spoken(name: str, fact: Any, language: str) -> str | int | float:
+    """A fact as a sentence can hold it: a name for an id, words for a list and for counts; nothing for null."""
+    if fact is None or isinstance(fact, bool):
+        return ""
+    if isinstance(fact, int | float):
+        return fact
+    if isinstance(fact, Mapping):
+        return _cubes(fact, language)
+    if isinstance(fact, list | tuple):
+        return _joined([_isolated(_named(NAMED_LISTS.get(name), str(item), language)) for item in fact], language)
+    return _isolated(_named(NAMED_FACTS.get(name), str(fact), language))
 
 
-def _named(prefix: str, item: str, language: str) -> str:
-    known = prefix and _bundle(language).has_message(prefix + item)
-    return text(prefix + item, language) if known else item
+def _cubes(counts: Mapping[str, int], language: str) -> str:
+    """`3 black, 2 red`; the words for none where there is nothing."""
+    parts = [
+        _formatted("cubes-of-colour", language, {"count": count, "name": _named("colour-", colour, language)})
+        for colour, count in counts.items()
+        if count > 0
+    ]
+    return ", ".join(parts) or _formatted("cubes-none", language, {})
+
+
+def _joined(words: Sequence[str], language: str) -> str:
+    if len(words) < 2:
+        return "".join(words)
+    return _formatted("list-and", language, {"most": ", ".join(words[:-1]), "last": words[-1]})
+
+
+def _named(prefix: str | None, item: str, language: str) -> str:
+    key = f"{prefix}{item}"
+    return _formatted(key, language, {}) if prefix and _bundle(language).has_message(key) else item
+
+
+def _isolated(words: str) -> str:
+    """A name written from right to left must not turn the sentence round it."""
+    return f"\u2068{words}\u2069" if RIGHT_TO_LEFT.search(words) else words
