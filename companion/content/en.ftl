@@ -352,6 +352,8 @@ error-seat-not_yours = That player’s seat has its own phone. Let that phone do
 error-device-off = No device may send readings here. Set a device token first.
 error-device-token = The device token is wrong. Look it up on the service’s screen.
 error-content-unknown = There is no language “{ $given }”; known: { $known }.
+error-reading-source_taken = “{ $source }” is the name of somebody or something at this table. Give the recogniser another name.
+error-label-broken = The label { $path } cannot be used: { $reason }. Mend it, or take it away together with its picture.
 
 ### page: words that only the phone page uses
 

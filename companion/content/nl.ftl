@@ -274,6 +274,8 @@ error-seat-not_yours = De plaats van die speler heeft een eigen telefoon. Laat d
 error-device-off = Hier mag geen apparaat metingen sturen. Stel eerst een apparaatsleutel in.
 error-device-token = De apparaatsleutel klopt niet. Zoek hem op in het scherm van de dienst.
 error-content-unknown = Er is geen taal “{ $given }”; bekend: { $known }.
+error-reading-source_taken = “{ $source }” is de naam van iemand of iets aan deze tafel. Geef de herkenner een andere naam.
+error-label-broken = Het label { $path } is niet bruikbaar: { $reason }. Herstel het, of haal het weg, samen met zijn foto.
 
 ### page: words that only the phone page uses
 
