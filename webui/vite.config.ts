@@ -1,10 +1,18 @@
+import { readdirSync } from 'node:fs'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vitest/config'
 
 // `npm run dev` serves the page with hot reload and hands every API call to a service that is already running.
 const service = process.env['COMPANION_SERVICE'] ?? 'http://127.0.0.1:8420'
 
+// The page offers every language that has a catalogue.
+const languages = readdirSync(new URL('../companion/content', import.meta.url))
+  .filter((name) => name.endsWith('.ftl'))
+  .map((name) => name.replace(/\.ftl$/, ''))
+  .sort()
+
 export default defineConfig({
+  define: { __LANGUAGES__: JSON.stringify(languages) },
   plugins: [svelte()],
   build: {
     outDir: '../companion/server/static',

@@ -229,10 +229,10 @@ error-match-unknown_colour = { $given } is no colour of this game; it has { $kno
 error-match-other_rules = This match of { $game } was begun with rules { $given }, this program plays { $here }. Use the program it was begun with.
 error-undo-nothing = There is nothing to undo.
 error-redo-nothing = There is nothing to redo.
-error-undo-unknown = Step { $version } does not count any more (now { $now }). Open the history again.
+error-undo-unknown = Step { $version } does not count any more (now { $now }). Look under { ui-tab-history } again.
 error-drop-not_awaited = No drop is awaited now, so there is nothing to count. Try again when it is time to pour.
 error-drop-pending = A drop is waiting for confirmation. Confirm or discard it first.
-error-drop-pouring = The cubes are being poured already. Wait for the count, or pour all the same.
+error-drop-pouring = These cubes have been poured; their count is on its way. “{ ui-insist }” pours once more.
 error-drop-gone = That drop is settled already. Look at the screen again.
 error-drop-changed = { $by } changed the count meanwhile: { $cubes }. Look again, then tap again.
 error-drop-impossible = { $given } { $colour } cannot have fallen; at most { $limit } can. Recount the tray, or say that a cube was lost or found.
@@ -273,14 +273,14 @@ error-scoresheet-empty_cells =
        *[other] { $count } cells are still empty. “{ ui-insist }” finishes with them empty.
     }
 error-amerigo-no_turn_now = No turn is open now. Pour and confirm the drop first.
-error-amerigo-already_acted = { $player } has acted in this phase.
+error-amerigo-already_acted = { $player } has acted in this phase. “{ ui-insist }” gives one more turn.
 error-amerigo-not_the_turn_of = It is { $expected }’s turn, not { $player }’s. “{ ui-insist }” goes on out of order.
-error-amerigo-action_not_offered = { $colour } is not in the circle; on offer: { $offered }.
+error-amerigo-action_not_offered = { $colour } is not in the circle; on offer: { $offered }. “{ ui-insist }” takes it anyway.
 error-amerigo-order_incomplete = The order { $given } must name each of the { $players } players once.
 error-amerigo-unknown_place = “{ $given }” is no place for cubes; use circuit, circle or tower (the tower cannot be recounted).
 error-amerigo-no_cube_there = There is no { $colour } cube in { $place } to be lost.
 error-amerigo-none_lost = All { $most } { $colour } cubes are there; none is lost.
-error-amerigo-recount_not_now = Nothing lies in { $place } yet, so it cannot be recounted. Wait until cubes have fallen there.
+error-amerigo-recount_not_now = Nothing lies in { $place } now, so nothing can be corrected there. Wait until cubes lie there.
 error-amerigo-recount_impossible = { $given } { $colour } cannot be there; from 0 to { $limit } can.
 
 error-picture-empty = The picture file is empty (0 bytes). Take it again.

@@ -12,20 +12,35 @@ colour-white = wit
 
 cubes-of-colour = { $count } { $name }
 cubes-none = geen blokjes
+list-and = { $most } en { $last }
+list-or = { $most } of { $last }
 
-place-circuit = het actiespoor
-place-circle = de cirkel
+place-circuit = het voorraadbord
+place-circle = de actiecirkel
 place-tower = de toren
 
 game-amerigo = Amerigo
-game-amerigo-about = Het spel met de dobbeltoren. 2 tot 4 spelers.
+game-amerigo-about = Het spel met de blokjestoren. Voor 2 tot 4 spelers.
 game-scoresheet = Scoreblad
-game-scoresheet-about = Voor elk spel: rondes, regels, hoogste of laagste wint.
+game-scoresheet-about = Voor elk spel: rondes, onderdelen, hoogste of laagste score wint.
 
-role-host = gastheer
+role-host = host
 role-player = speler
 role-spectator = toeschouwer
 role-device = apparaat
+
+### sources: their buttons and their states
+
+action-pour = Gooi in de toren
+action-next = Volgende foto
+action-count = Tel nu
+action-empty = De bak is nu leeg
+
+state-searching = wordt gezocht
+state-opening = start op
+state-greeting = start op
+state-ready = kijkt mee
+state-lost = weg
 
 ### settings
 
@@ -33,7 +48,7 @@ setting-amerigo-poured = Wat er in een fase in de toren gaat
 setting-amerigo-poured-circuit = De blokjes van het vak van deze fase
 setting-amerigo-poured-circuit-and-tower = Die, en alles wat in de toren bleef
 setting-scoresheet-rounds = Rondes
-setting-scoresheet-categories = Regels per ronde
+setting-scoresheet-categories = Onderdelen per ronde
 setting-scoresheet-wins = Wie wint
 setting-scoresheet-wins-highest = De meeste punten
 setting-scoresheet-wins-lowest = De minste punten
@@ -42,17 +57,17 @@ setting-scoresheet-wins-lowest = De minste punten
 
 rule-source-seed-en = Engelse regels
 rule-source-seed-nl = Nederlandse regels
-rule-source-published = spelregelboek
+rule-source-published = regelboek
 rule-source-house = huisregel
 
 ### Amerigo: prompts, choices, notes
 
-amerigo-prompt-first-pour = Gooi alle { $count } blokjes in de toren. Wat eruit valt, gaat naar de eigen vakken op het actiespoor.
+amerigo-prompt-first-pour = Gooi alle { $count } blokjes in de toren. Wat eruit valt, leg je op de eigen vakken van het voorraadbord.
 amerigo-prompt-pour =
     { $count ->
         [0] Het vak voor { $colour } is leeg: { $player } gooit niets.
-        [one] { $player } gooit het ene blokje { $colour } in de toren.
-       *[other] { $player } gooit de { $count } blokjes { $colour } in de toren.
+        [one] { $player } gooit 1 blokje { $colour } in de toren.
+       *[other] { $player } gooit { $count } blokjes { $colour } in de toren.
     }
 amerigo-prompt-act = { $player }: kies een actie, of goud.
 amerigo-prompt-over = De vijf rondes zijn gespeeld. Voer de eindscores in.
@@ -70,28 +85,36 @@ amerigo-choice-gold =
        *[other] Neem { $gold } goud
     }
 
-amerigo-note-first-drop = Deze blokjes geven geen acties. Ze vullen alleen het actiespoor.
-amerigo-note-starting-gold = Goud aan het begin: de startspeler niets, ieder daarna 1 voor elke speler voor hem.
-amerigo-note-return-cubes = Leg eerst de blokjes uit de cirkel terug op hun eigen vakken.
-amerigo-note-pour-nothing = Alle blokjes { $colour } zitten in de toren of zijn kwijt. Niets gooien mag: bevestig wat er valt, meestal niets.
-amerigo-note-pour-circuit = Gooi alle blokjes van dit vak tegelijk. Blokjes in de toren blijven daar.
+amerigo-note-first-drop = Deze blokjes geven geen acties. Ze vullen alleen het voorraadbord.
+amerigo-note-starting-gold = Goud aan het begin: de startspeler krijgt niets, elke volgende speler 1 goud meer dan de vorige.
+amerigo-note-return-cubes = Leg eerst de blokjes uit de actiecirkel terug op hun eigen vakken.
+amerigo-note-pour-nothing = Alle blokjes { $colour } zitten in de toren of zijn kwijt. Je gooit dus niets: bevestig wat er toch valt, meestal niets.
+amerigo-note-pour-circuit = Gooi alle blokjes van dit vak tegelijk. Wat in de toren zit, blijft daar.
 amerigo-note-pour-all = Gooi alle blokjes van dit vak, en alles wat in de toren bleef.
-amerigo-note-round-end = Ronde { $round } is voorbij: vuur op de piraten, draai er één om, schuif de vooruitgangsfiches, vul de productie aan, leg een tijdsfiche weg.
-amerigo-note-round-end-next = Na deze beurt eindigt de ronde: de piraten komen.
-amerigo-note-action-points = Actiepunten zijn het grootste aantal van één kleur, gelijk voor elke actie. Minder gebruiken mag.
-amerigo-note-spend-gold = Elk goud geeft 1 AP extra. Goud geeft punten erbij, nooit een actie.
-amerigo-note-white-order = Wit verandert de spelvolgorde vanaf de volgende fase.
+amerigo-note-round-end = Ronde { $round } is voorbij: vuur op de piraten, draai er nog één om, schuif de vooruitgangsfiches op, vul de productie aan, leg een tijdsfiche weg.
+amerigo-note-round-end-next = Na deze beurt eindigt de ronde: dan komen de piraten.
+amerigo-note-action-points = Je actiepunten zijn het grootste aantal van één kleur, voor elke actie evenveel. Minder gebruiken mag.
+amerigo-note-spend-gold = Elk goud dat je uitgeeft, is 1 AP extra. Met goud koop je punten, nooit een actie.
+amerigo-note-white-order = Wit verandert de speelvolgorde vanaf de volgende fase.
 
-amerigo-points-entered = Met de hand ingevoerd: { $note }
+amerigo-points-entered =
+    { $noted ->
+        [no] Met de hand ingevoerd
+       *[yes] Met de hand ingevoerd: { $note }
+    }
 
 ### score sheet
 
 scoresheet-prompt-enter = Ronde { $round } van { $rounds }: schrijf de punten op.
-scoresheet-prompt-full = Alle { $rounds } rondes zijn opgeschreven (nu bij ronde { $round }).
+scoresheet-prompt-full =
+    { $rounds ->
+        [one] De ronde is opgeschreven.
+       *[other] Alle { $rounds } rondes zijn opgeschreven.
+    }
 scoresheet-prompt-over = Het spel is uit.
 scoresheet-choice-finish = Sluit het spel af
-scoresheet-note-highest = De meeste punten winnen.
-scoresheet-note-lowest = De minste punten winnen.
+scoresheet-note-highest = Wie de meeste punten heeft, wint.
+scoresheet-note-lowest = Wie de minste punten heeft, wint.
 scoresheet-points-entered =
     { $named ->
         [no] Ronde { $round }
@@ -101,14 +124,25 @@ scoresheet-points-entered =
 ### history
 
 event-undone = terug naar stap { $version }
-event-amerigo-cubes-dropped = { $total } gevallen: { $cubes } (gegooid: { $poured })
-event-amerigo-action-taken = { $player } nam { $colour } met { $points } AP
+event-amerigo-cubes-dropped =
+    { $total ->
+        [0] niets gevallen (gegooid: { $poured })
+       *[other] { $total } gevallen: { $cubes } (gegooid: { $poured })
+    }
+event-amerigo-action-taken = { $player } koos { $colour } met { $points } AP
 event-amerigo-gold-taken = { $player } nam { $gold } goud
 event-amerigo-phase-ended = fase { $phase } van ronde { $round } is voorbij; de blokjes gaan terug naar hun vakken
-event-amerigo-order-set = spelvolgorde: { $players }
-event-amerigo-score-entered = { $player }: { $points } punten, { $note }
-event-amerigo-cube-lost = een blokje { $colour } is kwijt uit { $place }
-event-amerigo-cube-found = een blokje { $colour } is terug in { $place }
+event-amerigo-order-set = speelvolgorde: { $players }
+event-amerigo-score-entered =
+    { $player }: { $points ->
+        [one] { $points } punt
+       *[other] { $points } punten
+    }{ $noted ->
+        [no] { "" }
+       *[yes] , { $note }
+    }
+event-amerigo-cube-lost = een blokje { $colour } is kwijt ({ $place })
+event-amerigo-cube-found = een blokje { $colour } is weer terecht ({ $place })
 event-amerigo-place-recounted = { $place }: { $count } { $colour }
 event-scoresheet-cell-entered =
     { $named ->
@@ -120,10 +154,10 @@ event-scoresheet-finished = het spel is uit
 ### doubts
 
 doubt-touching = Blokjes raken elkaar
-doubt-clipped = Te veel licht: kleuren zijn verbleekt
-doubt-dark_tray = De bak is te donker
+doubt-clipped = Te veel licht: de kleuren zijn overbelicht
+doubt-dark_tray = De bodem is zo donker als een zwart blokje: zwarte zijn slecht te zien
 doubt-stack = Er kan een blokje op een ander liggen
-doubt-hidden = Er kan een blokje verborgen zijn
+doubt-hidden = Er kan een blokje verstopt liggen
 doubt-rim = Er ligt een blokje op de rand
 doubt-hand = Er is een hand in beeld
 doubt-foreign = Er ligt iets in de bak dat geen blokje is
@@ -131,148 +165,188 @@ doubt-markers_lost = De merktekens van de bak zijn bedekt
 doubt-no_setup = De bak is niet bekend: merktekens of hoeken ontbreken
 doubt-low_resolution = De blokjes zijn te klein in beeld
 doubt-blurred = De foto is onscherp
-doubt-size = Afmetingen passen niet bij hele blokjes
+doubt-size = De maten passen niet bij hele blokjes
 doubt-colour = Twee kleuren lijken op elkaar
 doubt-tray_colour = Blokjes in de kleur van de bak zijn slecht te zien
 doubt-moved = De camera of de bak is verschoven
 doubt-moving = Er beweegt nog iets in de bak
 doubt-tray_not_found = De bak is niet te zien
-doubt-blind_beam = Een lichtstraal van de toren is geblokkeerd
+doubt-blind_beam = Een lichtstraal van de toren is onderbroken
 doubt-merged_pulse = Twee blokjes gingen tegelijk door een lichtstraal
 doubt-impossible = Meer dan er gevallen kan zijn
-doubt-sources_differ = Twee bronnen verschillen
-doubt-total_differs = De toren telde een ander totaal
+doubt-sources_differ = Twee tellingen verschillen
+doubt-total_differs = Er is een ander totaal geteld
 doubt-colours_unknown = Alleen het aantal is bekend, niet de kleuren
 
 ### sources: why one is not watching
 
-source-camera-missing = De camera kan niet worden geopend. Zit hij vast, en gebruikt niets anders hem?
-source-camera-silent = De camera stuurt geen beelden. Trek hem los en sluit hem weer aan.
-source-camera-frozen = De camera stuurt steeds hetzelfde beeld. Trek hem los en sluit hem weer aan.
+source-camera-missing = De camera kan niet worden geopend. Is de camera aangesloten, en gebruikt geen ander programma hem?
+source-camera-silent = De camera stuurt geen beelden. Koppel de camera los en sluit hem weer aan.
+source-camera-frozen = De camera stuurt steeds hetzelfde beeld. Koppel de camera los en sluit hem weer aan.
 source-camera-no_pictures = In de map zijn nog geen foto’s (JPEG, PNG of WebP).
-source-camera-failed = De camera stopte met een fout. Hij wordt opnieuw geopend.
+source-camera-failed = De camera viel uit door een fout en wordt opnieuw geopend.
 source-tray-not_found =
     { $reason ->
-        [markers] Te weinig merktekens van de bak zijn te zien. Breng de hele bak met de vier merktekens in beeld.
-        [moved] De camera of de bak is verschoven sinds de lege bak is geleerd. Maak hem leeg en druk op “De bak is nu leeg”.
-        [shape] De foto heeft een andere vorm dan die waarmee de bak is ingesteld. Gebruik dezelfde camera, of stel de bak opnieuw in.
+        [markers] Er zijn te weinig merktekens van de bak te zien. Breng de hele bak met de vier merktekens in beeld.
+        [moved] De camera of de bak is verschoven sinds de lege bak is vastgelegd. Maak de bak leeg en druk op “{ action-empty }”.
+        [shape] De foto heeft een ander formaat dan bij het instellen van de bak. Gebruik dezelfde camera, of stel de bak opnieuw in.
        *[other] De bak is niet te zien. Breng de hele bak in beeld.
     }
-source-picture-empty = Een foto is leeg (0 bytes). Zet hem er opnieuw neer.
+source-picture-empty = Een foto is leeg (0 bytes). Zet de foto opnieuw in de map.
 source-picture-heic = HEIC-foto’s zijn niet te lezen. Bewaar ze als JPEG.
 source-picture-format = { $given } kan niet; gebruik { $expected }.
-source-picture-animated = Een foto beweegt ({ $frames } beelden). Zet er een stilstaande foto neer.
-source-picture-too_large = Een foto heeft { $megapixels } megapixel; hooguit { $limit } worden gelezen.
-source-picture-too_small = Een foto is { $width } x { $height } beeldpunten; nodig is { $limit } aan elke kant.
-source-picture-truncated = Een foto breekt af na { $bytes } bytes. Zet hem er opnieuw neer.
-source-picture-unreadable = Een bestand van { $bytes } bytes is geen foto; gebruik { $expected }.
+source-picture-animated = Een foto beweegt ({ $frames } beelden). Zet een gewone foto in de map.
+source-picture-too_large = Een foto heeft { $megapixels } megapixel; hooguit { $limit } mag.
+source-picture-too_small = Een foto is { $width } x { $height } pixels; elke kant moet minstens { $limit } zijn.
+source-picture-truncated =
+    { $bytes ->
+        [one] Een foto breekt af na 1 byte. Zet de foto opnieuw in de map.
+       *[other] Een foto breekt af na { $bytes } bytes. Zet de foto opnieuw in de map.
+    }
+source-picture-unreadable =
+    { $bytes ->
+        [one] Een bestand van 1 byte is geen foto; gebruik { $expected }.
+       *[other] Een bestand van { $bytes } bytes is geen foto; gebruik { $expected }.
+    }
 source-picture-missing = { $path } is niet te lezen: { $reason }.
 
 ### errors: what was given, what was expected, what to do
 
 error-match-stale = Er veranderde iets vóór je tik (stap { $seen }, nu { $now }). Kijk opnieuw en tik dan nog eens.
 error-match-none = Er wordt geen spel gespeeld. Begin er eerst een.
-error-match-running = { $game } is nog bezig. Dring aan om het te beëindigen; het blijft in het logboek.
-error-match-over = Het spel is uit. Maak de laatste stap ongedaan om door te gaan.
-error-match-unknown_seat = Plaats { $given } bestaat niet; dit spel heeft { $players } spelers.
+error-match-running = { $game } is nog bezig. “{ ui-insist }” beëindigt het; het blijft in het logboek.
+error-match-over = Het spel is uit. Maak de laatste stap ongedaan om door te spelen.
+error-match-unknown_seat =
+    { $players ->
+        [one] Plaats { $given } bestaat niet; dit spel heeft 1 speler.
+       *[other] Plaats { $given } bestaat niet; dit spel heeft { $players } spelers.
+    }
 error-match-unknown_colour = { $given } is geen kleur van dit spel; het heeft { $known }.
-error-match-other_rules = Dit spel { $game } is begonnen met regels { $given }, dit programma speelt { $here }. Gebruik het programma waarmee het begon.
+error-match-other_rules = Dit spel { $game } is begonnen met regels { $given }, maar dit programma speelt { $here }. Gebruik het programma waarmee je begon.
 error-undo-nothing = Er is niets om ongedaan te maken.
 error-redo-nothing = Er is niets om opnieuw te doen.
-error-undo-unknown = Stap { $version } telt niet meer (nu { $now }). Open de geschiedenis opnieuw.
-error-drop-not_awaited = Er wordt nu geen worp verwacht. Maak eerst de beurten af.
-error-drop-pending = Er wacht een worp op bevestiging. Bevestig of verwerp die eerst.
-error-drop-pouring = De blokjes worden al gegooid. Wacht op de telling, of gooi toch.
+error-undo-unknown = Stap { $version } telt niet meer (nu { $now }). Kijk opnieuw bij { ui-tab-history }.
+error-drop-not_awaited = Er wordt nu geen worp verwacht, dus er valt niets te tellen. Probeer het als er gegooid moet worden.
+error-drop-pending = Er wacht een worp op bevestiging. Bevestig of verwijder die eerst.
+error-drop-pouring = Deze blokjes zijn al gegooid; de telling komt eraan. “{ ui-insist }” gooit nog een keer.
 error-drop-gone = Die worp is al afgehandeld. Kijk opnieuw naar het scherm.
 error-drop-changed = { $by } veranderde intussen de telling: { $cubes }. Kijk opnieuw en tik dan nog eens.
 error-drop-impossible = { $given } { $colour } kan niet gevallen zijn; hooguit { $limit }. Tel de bak opnieuw, of meld dat een blokje kwijt of terecht is.
-error-drop-count_negative = { $colour } kan niet { $given } zijn; tellen begint bij 0.
-error-source-no_such_action = “{ $source }” kan nu niet “{ $action }”. Kijk op de pagina met apparaten.
-error-store-failed = Het kon niet op de schijf worden gezet, dus er is niets veranderd. Is de schijf vol of losgeraakt? Probeer het daarna opnieuw.
+error-drop-count_negative = Het aantal { $colour } kan niet { $given } zijn; minder dan 0 bestaat niet.
+error-source-no_such_action = “{ $action }” kan nu niet met “{ $source }”. Kijk bij { ui-devices }.
+error-store-failed = Het kon niet worden opgeslagen, dus er is niets veranderd. Is de schijf vol of losgeraakt? Probeer het daarna opnieuw.
 error-command-unknown = “{ $given }” is niet bekend in { $game }. Laad de pagina opnieuw.
 error-command-malformed = “{ $field }” was { $given }; verwacht: { $expected }. Laad de pagina opnieuw.
-error-setup-players = { $given } spelers; dit spel is voor { $least } tot { $most }.
+error-setup-players =
+    { $given ->
+        [one] 1 speler; dit spel is voor { $least } tot { $most }.
+       *[other] { $given } spelers; dit spel is voor { $least } tot { $most }.
+    }
 error-setup-same_name = { $name } staat er twee keer. Geef elke speler een andere naam.
 error-setup-unknown_game = Er is geen spel “{ $given }”; bekend zijn { $known }.
 error-setup-unknown_setting = Er is geen instelling “{ $setting }”; bekend: { $known }.
-error-setup-setting_value = { $setting } kan niet “{ $given }” zijn; verwacht: { $expected }.
-error-setup-missing = Het bestand { $path } is er niet ({ $reason }). Maak het, of laat de optie weg.
-error-setup-unreadable = Het bestand { $path } is niet te lezen: { $reason }. Maak het opnieuw.
+error-setup-setting_value =
+    { $setting ->
+        [rounds] “{ $given }” rondes kan niet; verwacht: { $expected }.
+        [categories] “{ $given }” kan niet als onderdelen van een ronde; verwacht: hooguit { $expected } letters, elke naam één keer.
+       *[other] “{ $setting }” kan niet “{ $given }” zijn; verwacht: { $expected }.
+    }
+error-setup-missing = Het instelbestand { $path } is er niet ({ $reason }). Maak er een, of laat de optie weg.
+error-setup-unreadable = Het instelbestand { $path } is niet te lezen: { $reason }. Maak het opnieuw.
 error-join-wrong_code = Deze link geldt niet meer. Scan de code op tafel opnieuw.
-error-join-full = Er doen { $most } telefoons mee; er passen er niet meer bij. Laat de gastheer er een weghalen.
+error-join-full = Er zitten { $most } telefoons aan tafel en meer kan niet. Sluit de pagina op een telefoon die alleen toekijkt, en scan de code dan opnieuw.
 error-join-name_empty = Typ een naam met minstens één letter.
-error-join-name_too_long = De naam heeft { $given } tekens; hooguit { $most } passen.
-error-join-seat_taken = { $by } zit op de plaats van { $player } met een telefoon die aan staat. Kies een andere plaats.
-error-score-out_of_range = { $given } punten kan niet; neem een getal tot { $most } boven of onder nul, maar geen 0.
-error-score-note_too_long = De notitie heeft { $given } tekens; hooguit { $most } passen.
+error-join-name_too_long = De naam telt { $given } tekens; hooguit { $most } mag.
+error-join-seat_taken = { $by } zit al op de plaats van { $player }, met een telefoon die nu meedoet. Kies een andere plaats.
+error-score-out_of_range = { $given } punten kan niet; vul een getal in van −{ $most } tot { $most }.
+error-score-zero = 0 punten verandert niets. Vul in hoeveel punten erbij komen of eraf gaan.
+error-score-note_too_long = De notitie telt { $given } tekens; hooguit { $most } mag.
 error-scoresheet-unknown_round = Er is geen ronde { $given }; het blad heeft er { $most }.
-error-scoresheet-unknown_category = Er is geen regel { $given }; de laatste is { $most }.
+error-scoresheet-unknown_category = Er is geen onderdeel { $given }; het laatste is { $most }.
 error-scoresheet-empty_cells =
     { $count ->
-        [one] Er is nog één vakje leeg. Dring aan om toch af te sluiten.
-       *[other] Er zijn nog { $count } vakjes leeg. Dring aan om toch af te sluiten.
+        [one] Er is nog één vakje leeg. “{ ui-insist }” sluit het spel zo af.
+       *[other] Er zijn nog { $count } vakjes leeg. “{ ui-insist }” sluit het spel zo af.
     }
-error-amerigo-no_turn_now = Er is nu geen beurt. Gooi eerst en bevestig de worp.
-error-amerigo-already_acted = { $player } is in deze fase al geweest.
-error-amerigo-not_the_turn_of = { $expected } is aan de beurt, niet { $player }. Dring aan om van de volgorde af te wijken.
-error-amerigo-action_not_offered = { $colour } ligt niet in de cirkel; er ligt: { $offered }.
-error-amerigo-order_incomplete = De volgorde { $given } moet elk van de { $players } spelers één keer noemen.
+error-amerigo-no_turn_now = Er is nu niemand aan de beurt. Gooi eerst en bevestig de worp.
+error-amerigo-already_acted = { $player } is in deze fase al geweest. “{ ui-insist }” geeft nog een beurt.
+error-amerigo-not_the_turn_of = { $expected } is aan de beurt, niet { $player }. “{ ui-insist }” wijkt af van de volgorde.
+error-amerigo-action_not_offered = Er ligt geen { $colour } in de actiecirkel; er ligt: { $offered }. “{ ui-insist }” kiest die actie toch.
+error-amerigo-order_incomplete = In de volgorde { $given } moet elk van de { $players } spelers precies één keer staan.
 error-amerigo-unknown_place = “{ $given }” is geen plaats voor blokjes; gebruik circuit, circle of tower (de toren is niet na te tellen).
-error-amerigo-no_cube_there = Er is geen blokje { $colour } in { $place } dat kwijt kan raken.
+error-amerigo-no_cube_there = Daar is geen blokje { $colour } dat kwijt kan zijn ({ $place }).
 error-amerigo-none_lost = Alle { $most } blokjes { $colour } zijn er; er is er geen kwijt.
-error-amerigo-recount_impossible = { $given } { $colour } kan daar niet liggen; van 0 tot { $limit } kan wel.
+error-amerigo-recount_not_now = Daar ligt nu niets ({ $place }), dus daar valt niets te corrigeren. Wacht tot er blokjes liggen.
+error-amerigo-recount_impossible = { $given } { $colour } kan daar niet liggen; 0 tot { $limit } wel.
 
 error-picture-empty = Het fotobestand is leeg (0 bytes). Neem de foto opnieuw.
 error-picture-heic = HEIC-foto’s zijn hier niet te lezen. Zet de camera van de telefoon op “meest compatibel” (JPEG), of stuur de foto vanaf de pagina.
 error-picture-format = { $given } kan niet; gebruik { $expected }.
 error-picture-animated = Het beeld beweegt ({ $frames } beelden). Stuur een foto.
-error-picture-too_large = De foto heeft { $megapixels } megapixel; hooguit { $limit } worden gelezen. Stuur een kleinere.
-error-picture-too_small = De foto is { $width } x { $height } beeldpunten; nodig is { $limit } aan elke kant.
-error-picture-truncated = De foto breekt af na { $bytes } bytes. Stuur hem opnieuw.
-error-picture-unreadable = Deze { $bytes } bytes zijn geen foto; gebruik { $expected }.
+error-picture-too_large = De foto heeft { $megapixels } megapixel; hooguit { $limit } mag. Stuur een kleinere.
+error-picture-too_small = De foto is { $width } x { $height } pixels; elke kant moet minstens { $limit } zijn.
+error-picture-truncated =
+    { $bytes ->
+        [one] De foto breekt af na 1 byte. Stuur hem opnieuw.
+       *[other] De foto breekt af na { $bytes } bytes. Stuur hem opnieuw.
+    }
+error-picture-unreadable =
+    { $bytes ->
+        [one] Een bestand van 1 byte is geen foto; gebruik { $expected }.
+       *[other] Een bestand van { $bytes } bytes is geen foto; gebruik { $expected }.
+    }
 error-picture-missing = { $path } is niet te lezen: { $reason }.
 error-picture-unknown = Foto “{ $picture }” is er niet meer; alleen de laatste worden bewaard.
 error-tray-not_found =
     { $reason ->
-        [markers] Te weinig merktekens van de bak zijn te zien. Breng de hele bak met de vier merktekens in beeld.
-        [moved] De camera of de bak is verschoven sinds de lege bak is geleerd. Maak hem leeg en druk op “De bak is nu leeg”.
-        [shape] De foto heeft een andere vorm dan die waarmee de bak is ingesteld. Gebruik dezelfde camera, of stel de bak opnieuw in.
+        [markers] Er zijn te weinig merktekens van de bak te zien. Breng de hele bak met de vier merktekens in beeld.
+        [moved] De camera of de bak is verschoven sinds de lege bak is vastgelegd. Maak de bak leeg en druk op “{ action-empty }”.
+        [shape] De foto heeft een ander formaat dan bij het instellen van de bak. Gebruik dezelfde camera, of stel de bak opnieuw in.
        *[other] De bak is niet te zien. Breng de hele bak in beeld.
     }
-error-source-not_ready = “{ $source }” is niet klaar ({ $state }). Wacht tot hij weer kijkt, of typ de telling.
+error-source-not_ready = “{ $source }” kan nu niet tellen ({ $state }). Wacht tot er weer beeld is, of typ de telling.
 error-source-no_more_pictures = In de map is geen volgende foto. Leg er een in, of typ de telling.
 error-tray-moving = Er beweegt nog iets in de bak. Wacht tot alles stil ligt en probeer het opnieuw.
-error-tray-not_empty = De bak is niet leeg: { $cubes } gezien. Haal ze eruit en probeer het opnieuw.
-error-device-no_such_colour = De gesimuleerde toren heeft geen blokjes { $colours }; wel { $expected }. Typ de telling.
-error-photo-off = Deze dienst neemt geen foto’s aan. Typ de telling.
-error-reading-empty = De meting van “{ $source }” heeft geen blokjes en geen totaal. Stuur een van beide.
+error-tray-not_empty = De bak is niet leeg. Gezien: { $cubes }. Haal eruit wat er ligt en probeer het opnieuw.
+error-device-no_such_colour = De gesimuleerde toren heeft geen blokjes in { $colours }; wel in { $expected }. Typ de telling.
+error-photo-off = Hier worden geen foto’s aangenomen. Typ de telling.
+error-reading-empty = In de telling van “{ $source }” staan geen blokjes en geen totaal. Stuur een van beide.
 
-error-guard-host = Deze dienst luistert niet naar de naam { $given }; gebruik { $expected } of het adres uit de code.
-error-guard-origin = Het verzoek kwam van { $given }; verwacht werd { $expected }. Open de pagina met de code.
+error-guard-host = Deze server luistert niet naar de naam { $given }; gebruik { $expected } of het adres uit de code.
+error-guard-origin = Het verzoek kwam van { $given }; verwacht werd { $expected }. Open de pagina via de code.
 error-guard-content_type = Gestuurd als { $given }; verwacht werd { $expected }.
-error-guard-body_too_large = Er zijn { $given } bytes gestuurd; hooguit { $limit } wordt aangenomen. Stuur een kleinere foto.
+error-guard-body_too_large = Er zijn { $given } bytes gestuurd; hooguit { $limit } mag. Stuur een kleinere foto.
 error-guard-too_many =
     { $what ->
-        [tries] Te veel foute codes (hooguit { $limit } per minuut). Probeer het over { $retry_after_s } seconden opnieuw.
-        [streams] Er staan te veel pagina’s open (hooguit { $limit }). Sluit er een paar, of probeer het over { $retry_after_s } seconden opnieuw.
-       *[requests] Te veel tikken (hooguit { $limit } per seconde). Probeer het over { $retry_after_s } seconden opnieuw.
+        [tries] Te veel foute codes (hooguit { $limit } per minuut). { $retry_after_s ->
+            [one] Probeer het over 1 seconde opnieuw.
+           *[other] Probeer het over { $retry_after_s } seconden opnieuw.
+        }
+        [streams] Er staan te veel pagina’s open (hooguit { $limit }). { $retry_after_s ->
+            [one] Sluit er een paar, of probeer het over 1 seconde opnieuw.
+           *[other] Sluit er een paar, of probeer het over { $retry_after_s } seconden opnieuw.
+        }
+       *[requests] Te veel tikken (hooguit { $limit } per seconde). { $retry_after_s ->
+            [one] Probeer het over 1 seconde opnieuw.
+           *[other] Probeer het over { $retry_after_s } seconden opnieuw.
+        }
     }
-error-request-invalid = Het verzoek past niet: { $problem } bij { $field } (gegeven { $given }, verwacht { $expected }). Laad de pagina opnieuw.
+error-request-invalid = Het verzoek klopt niet: { $problem } bij { $field } (gegeven { $given }, verwacht { $expected }). Laad de pagina opnieuw.
 error-request-malformed = Het verzoek is niet te lezen: { $problem }. Laad de pagina opnieuw.
 error-request-not_found = Er is niets op { $path }.
 error-request-method = { $given } kan hier niet; gebruik { $expected }.
-error-server-fault = De dienst maakte een fout (nummer { $id }); er is niets veranderd. Probeer het opnieuw.
+error-server-fault = Er ging iets mis in de server (nummer { $id }); er is niets veranderd. Probeer het opnieuw.
 error-table-unknown = Er is geen tafel “{ $table }”. Scan de code op tafel opnieuw.
 error-seat-unknown = Deze telefoon doet nog niet mee. Scan de code op tafel.
 error-seat-forbidden =
     { $needs ->
-        [host] Alleen de gastheer mag dit; deze telefoon is { $role }.
+        [host] Alleen de host mag dit; deze telefoon doet mee als { $role }.
         [nobody] Geen telefoon mag dit ({ $role }).
-       *[other] Alleen spelers aan tafel mogen dit; deze telefoon is { $role }. Kies eerst een plaats.
+       *[other] Alleen spelers aan tafel mogen dit; deze telefoon doet mee als { $role }. Kies eerst een plaats.
     }
-error-seat-not_yours = De plaats van die speler heeft een eigen telefoon. Laat die het doen.
-error-device-off = Hier mag geen apparaat metingen sturen. Stel eerst een apparaatsleutel in.
-error-device-token = De apparaatsleutel klopt niet. Zoek hem op in het scherm van de dienst.
+error-seat-not_yours = Die speler heeft een eigen telefoon. Laat die het doen.
+error-device-off = Hier mag geen apparaat tellingen sturen. Stel eerst een apparaatsleutel in.
+error-device-token = De apparaatsleutel klopt niet. Kijk op het scherm van de server.
 error-content-unknown = Er is geen taal “{ $given }”; bekend: { $known }.
 error-reading-source_taken = “{ $source }” is de naam van iemand of iets aan deze tafel. Geef de herkenner een andere naam.
 error-label-broken = Het label { $path } is niet bruikbaar: { $reason }. Herstel het, of haal het weg, samen met zijn foto.
@@ -281,19 +355,19 @@ error-label-broken = Het label { $path } is niet bruikbaar: { $reason }. Herstel
 
 ui-title = Tafelhulp
 ui-welcome = Welkom aan tafel
-ui-welcome-how = Scan de code op het scherm van de gastheer met je camera. Of plak hier de link.
+ui-welcome-how = Scan de code op het scherm van de host met je camera. Of plak hier de link.
 ui-link = Link
 ui-link-wrong = Dat is geen link naar een tafel. Zo’n link eindigt op #/join/ en een code.
 ui-open = Openen
 ui-join = Schuif aan
 ui-your-name = Je naam
 ui-sit-down = Meedoen
-ui-connecting = De tafel wordt gezocht…
-ui-screen-missing = Dit scherm is niet opgehaald. Laad de pagina opnieuw als er weer verbinding is.
+ui-connecting = Tafel zoeken…
+ui-screen-missing = Dit scherm kon niet worden opgehaald. Laad de pagina opnieuw als er weer verbinding is.
 ui-ready = Alles staat klaar.
 ui-late = Geen verbinding. We blijven het proberen…
 ui-late-sending = Geen verbinding. Je tik wordt bewaard en verstuurd.
-ui-no-answer = De dienst antwoordt niet. Zit deze telefoon op dezelfde wifi? Probeer het opnieuw.
+ui-no-answer = De server antwoordt niet. Zit deze telefoon op dezelfde wifi? Probeer het opnieuw.
 ui-refused = Dat lukte niet ({ $code }). Laad de pagina opnieuw en probeer het nog eens.
 ui-insist = Toch doen
 ui-close = Sluiten
@@ -309,8 +383,8 @@ ui-tab-history = Verloop
 ui-tab-more = Meer
 
 ui-no-match = Er wordt nu niet gespeeld
-ui-no-match-host = Laat iedereen deze code scannen. Begin dan.
-ui-no-match-wait = De gastheer begint een spel. Deze pagina toont het vanzelf.
+ui-no-match-host = Laat iedereen deze code scannen. Begin daarna.
+ui-no-match-wait = Zodra de host een spel begint, zie je het hier vanzelf.
 ui-new-match = Nieuw spel
 ui-start-match = Begin een spel
 ui-which-game = Spel
@@ -321,21 +395,17 @@ ui-players-how = { $least } tot { $most } namen, de startspeler bovenaan.
 ui-player-name = Speler { $number }
 ui-player-earlier = Zet speler { $number } hoger
 ui-player-remove = Haal speler { $number } weg
-ui-player-add = Speler erbij
+ui-player-add = Speler toevoegen
 ui-which-seat = Wie ben je?
 ui-look-on = Ik kijk toe
 ui-your-turn = Jouw beurt
-ui-order = Spelvolgorde
+ui-order = Speelvolgorde
 ui-rules-here =
     { $count ->
         [one] De regel hier
        *[other] De regels hier
     }
 
-ui-action-pour = Gooi in de toren
-ui-action-next = Volgende foto
-ui-action-count = Tel nu
-ui-action-empty = De bak is nu leeg
 ui-action-done = Gedaan: { $action }
 ui-type-count = Typ de telling
 ui-type = Zelf typen
@@ -346,8 +416,8 @@ ui-photo-why = Een foto telt zoals de camera: er komt een voorstel dat iedereen 
 ui-drop-check = Klopt dit?
 ui-drop-doubtful = Kijk goed
 ui-drop-by-hand = Wat is er gevallen?
-ui-drop-corrected-by = Verbeterd door { $who }
-ui-drop-discard = Weggooien
+ui-drop-corrected-by = Aangepast door { $who }
+ui-drop-discard = Verwijderen
 ui-confirm =
     { $count ->
         [0] Bevestig: niets gevallen
@@ -361,11 +431,11 @@ ui-doubt-other = Er is iets onduidelijk ({ $name })
 ui-reading-cubes = { $source }: { $cubes }
 ui-reading-total = { $source }: { $count } in totaal
 ui-picture-seen = Foto van { $source }, met de gevonden blokjes
-ui-picture-original = Foto van { $source }, zoals gemaakt
-ui-show-original = Zoals gemaakt
-ui-show-seen = Wat er gezien is
-ui-overtaken = { $who } zette { $colour } intussen op { $count }. Kijk nog eens, ga dan verder.
-ui-overtaken-by-count = Een nieuwe telling geeft { $count } { $colour }. Kijk nog eens, ga dan verder.
+ui-picture-original = Foto van { $source }, het origineel
+ui-show-original = Originele foto
+ui-show-seen = Met gevonden blokjes
+ui-overtaken = { $who } zette { $colour } intussen op { $count }. Kijk nog eens en ga dan verder.
+ui-overtaken-by-count = Een nieuwe telling geeft { $count } { $colour }. Kijk nog eens en ga dan verder.
 ui-notice-drop =
     { $count ->
         [0] Geteld: niets gevallen
@@ -380,20 +450,20 @@ ui-notice-drop-changed =
     }
 ui-notice-typing = { $who } typt de telling
 ui-notice-corrected = { $who } zette { $colour } op { $count }
-ui-notice-source-lost = { $source } is weg; we blijven zoeken. Typ de telling zolang.
+ui-notice-source-lost = { $source } is weg; we blijven zoeken. Typ intussen de telling.
 ui-notice-source-ready = { $source } is klaar
 ui-notice-by = { $line } · { $who }
 
 ui-source-searching = { $source }: wordt gezocht
-ui-source-opening = { $source }: start
-ui-source-greeting = { $source }: start
+ui-source-opening = { $source }: start op
+ui-source-greeting = { $source }: start op
 ui-source-ready = { $source }: kijkt mee
 ui-source-lost = { $source }: weg, we blijven zoeken
 ui-counting = Wachten op de blokjes…
 ui-tray-moving = { $source }: er beweegt iets
 ui-tray-settled = { $source }: telt
 ui-devices = Apparaten
-ui-devices-none = Er is geen camera en geen toren aangesloten. Typ de tellingen, of stuur foto’s.
+ui-devices-none = Er is geen camera of toren aangesloten. Typ de telling, of stuur een foto.
 
 ui-rank = { $rank }.
 ui-rank-tied = { $rank }=
@@ -401,7 +471,7 @@ ui-scores-how = Tik op een naam om punten in te voeren.
 ui-trail = Waar de punten vandaan komen
 ui-trail-empty = Nog geen punten.
 ui-points-for = Punten voor { $player }
-ui-points-step = { $by } erbij
+ui-points-step = Wijzig met { $by }
 ui-points-note = Waarvoor?
 ui-points-save = Voer { $points } in
 ui-turn-sign = { $name }: plus of min
@@ -409,10 +479,10 @@ ui-export = Bewaar het spel:
 
 ui-history-empty = Er is nog niets gebeurd.
 ui-history-more = Meer over: { $event }
-ui-undo = Herstel
+ui-undo = Ongedaan maken
 ui-redo = Opnieuw
-ui-undo-to-here = Ga hierheen terug
-ui-undone = teruggedraaid
+ui-undo-to-here = Terug tot hier
+ui-undone = ongedaan gemaakt
 ui-overridden = tegen de regel
 
 ui-here = Aan tafel
@@ -420,7 +490,7 @@ ui-away = , niet hier
 ui-qr = Code met de link naar deze tafel
 ui-qr-how = Scan om mee te doen.
 ui-language = Taal
-ui-light = Licht
+ui-light = Weergave
 ui-light-auto = Zoals de telefoon
 ui-light-dark = Donker
 ui-light-light = Licht
@@ -429,31 +499,32 @@ ui-end-match-how = Het blijft in het logboek.
 
 ui-help = Hulp
 ui-help-count = Blokjes tellen
-ui-help-count-text = Gooi, wacht tot de blokjes stilliggen, kijk, bevestig. Met plus en min verbeter je een kleur. Iedereen ziet dezelfde telling, en iedereen mag die bevestigen.
+ui-help-count-text = Gooi, wacht tot de blokjes stilliggen, kijk, bevestig. Met plus en min pas je een kleur aan. Iedereen ziet dezelfde telling, en iedereen mag die bevestigen.
 ui-help-wrong = De telling klopt niet, of er wordt niets geteld
-ui-help-wrong-text = Typ de telling of stuur een foto: dat kan altijd allebei. Onder Apparaten zie je wat de camera doet.
+ui-help-wrong-text = Typ de telling of stuur een foto: dat kan allebei altijd. Onder { ui-devices } zie je wat de camera doet.
 ui-help-undo = Een vergissing
-ui-help-undo-text = Herstel, bovenaan, draait de laatste stap voor iedereen terug. Met Verloop ga je verder terug, en Opnieuw haalt het weer terug.
+ui-help-undo-text = Met { ui-undo }, bovenaan, ga je voor iedereen één stap terug. Bij { ui-tab-history } ga je verder terug, en met { ui-redo } weer vooruit.
 ui-help-seat = Een andere telefoon
-ui-help-seat-text = Scan met de nieuwe telefoon de code onder Meer en neem daar je plaats in. Voor wie geen telefoon heeft, kan elke andere telefoon tikken.
+ui-help-seat-text = Scan met de nieuwe telefoon de code onder { ui-tab-more } en neem daar je plaats in. Voor wie geen telefoon heeft, kan elke andere telefoon tikken.
 ui-help-connection = Geen verbinding
 ui-help-connection-text = De pagina blijft het proberen. De telefoon moet op dezelfde wifi zitten als de tafel. Wat bevestigd is, gaat niet verloren.
 
 ui-amerigo-tab = Cirkel en toren
-ui-amerigo-setup = Het actiespoor vullen
+ui-amerigo-setup = Het voorraadbord vullen
 ui-amerigo-phase = Ronde { $round } · fase { $phase }, { $colour }
 ui-amerigo-over = Het spel is uit
 ui-amerigo-points = actiepunten
 ui-amerigo-gold = goud
-ui-amerigo-circuit = Actiespoor
+ui-amerigo-circuit = Voorraadbord
 ui-amerigo-circle = Cirkel
 ui-amerigo-tower = In de toren
 ui-amerigo-stock = Alle blokjes
-ui-amerigo-recount = Blokjes verbeteren
-ui-amerigo-recount-circuit = Wat er op de vakken van het actiespoor ligt. De rest zit dan in de toren.
-ui-amerigo-recount-circle = Wat er in de cirkel ligt. De rest zit dan in de toren.
-ui-amerigo-recount-stock = Hoeveel er in totaal zijn. Minder: er is er een kwijt. Meer: er is er een gevonden, die ligt weer op het actiespoor.
-ui-amerigo-order = Spelvolgorde
+ui-amerigo-recount = Blokjes corrigeren
+ui-amerigo-recount-circuit = Wat er op de vakken van het voorraadbord ligt. De rest zit dan in de toren.
+ui-amerigo-recount-circle = Wat er in de actiecirkel ligt. De rest zit dan in de toren.
+ui-amerigo-recount-stock = Hoeveel er in totaal zijn. Minder: er is er een kwijt. Meer: er is er een terecht, die ligt weer op het voorraadbord.
+ui-amerigo-recount-box = Hoeveel er in totaal zijn: die gooi je allemaal. Minder: er mist er een. Meer: er is er een terecht.
+ui-amerigo-order = Speelvolgorde
 ui-amerigo-order-how = Geldt vanaf de volgende fase. De eerste bovenaan.
 ui-amerigo-order-save = Speel in deze volgorde
 ui-amerigo-earlier = Zet { $player } hoger

@@ -73,11 +73,14 @@ def test_a_changed_source_is_built_and_unchanged_packages_are_not_fetched_again(
     assert not (hook.STATIC / "old.js").exists()
 
 
-@pytest.mark.parametrize("change", ["src/new.ts", "public/icon.svg", "vite.config.ts", "package.json"])
+@pytest.mark.parametrize(
+    "change",
+    ["src/new.ts", "public/icon.svg", "vite.config.ts", "package.json", "../companion/content/fr.ftl"],
+)
 def test_every_source_counts(hook: ModuleType, change: str) -> None:
     hook.build_page()
     path = hook.WEBUI / change
-    path.parent.mkdir(exist_ok=True)
+    path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text("new")
     assert not hook.is_fresh()
 

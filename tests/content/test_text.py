@@ -1,28 +1,22 @@
 """Facts become words: names of colours, counts, lists; in every language."""
 
+import json
+from pathlib import Path
+from typing import get_args
+
 import pytest
 
 from companion.content import LANGUAGES, catalogue, refusal, text
 from companion.engine.errors import Rejected
+from companion.sensing.source import Condition
+
+CASES = json.loads(Path(__file__).with_name("facts.json").read_text(encoding="utf-8"))
+"""What a message says with these facts; the page's reader is held to the same cases (`webui/tests/text.test.ts`)."""
 
 
-@pytest.mark.parametrize(
-    ("key", "language", "facts", "words"),
-    [
-        ("amerigo-prompt-pour", "en", dict(player="Anna", colour="blue", count=1), "Anna pours the 1 blue cube."),
-        ("amerigo-prompt-pour", "en", dict(player="Anna", colour="red", count=3), "Anna pours the 3 red cubes."),
-        (
-            "amerigo-prompt-pour",
-            "nl",
-            dict(player="Anna", colour="red", count=0),
-            "Het vak voor rood is leeg: Anna gooit niets.",
-        ),
-        ("event-amerigo-order-set", "en", dict(players=["Ben", "Anna"]), "player order: Ben, Anna"),
-        ("event-amerigo-cube-lost", "nl", dict(colour="white", place="tower"), "een blokje wit is kwijt uit de toren"),
-    ],
-)
-def test_facts_are_spoken(key, language, facts, words):
-    assert text(key, language, **facts) == words
+@pytest.mark.parametrize("case", CASES, ids=[f"{case['id']}-{case['language']}" for case in CASES])
+def test_facts_are_spoken(case):
+    assert text(case["id"], case["language"], **case["facts"]) == case["words"]
 
 
 def test_a_refusal_says_its_numbers():
@@ -31,6 +25,11 @@ def test_a_refusal_says_its_numbers():
     changed = Rejected("drop.changed", by="Ben", cubes={"blue": 2, "red": 1})
     assert "Ben veranderde intussen de telling: 2 blauw, 1 rood." in refusal(changed, "nl")
     assert "no cubes" in refusal(Rejected("drop.changed", by="Ben", cubes={}))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_state_of_a_source_has_its_words(language):
+    assert all(text(f"state-{state}", language) for state in get_args(Condition))
 
 
 def test_an_unknown_message_or_language_is_an_error_of_the_program():

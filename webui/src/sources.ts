@@ -4,7 +4,7 @@ import { refusalId } from './text'
 import { t, words } from './words.svelte'
 
 export function actionName(action: string): string {
-  const id = `ui-action-${action}`
+  const id = `action-${action}`
   return words().has(id) ? t(id) : action
 }
 

@@ -2,45 +2,42 @@
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
 import type { Counts, Facts } from './api/wire'
 
-export const LANGUAGES = { en: 'English', nl: 'Nederlands' } as const
-export type Language = keyof typeof LANGUAGES
+/** Two-letter codes of the catalogues in `companion/content`; put in by `vite.config.ts`. */
+declare const __LANGUAGES__: readonly string[]
+export const LANGUAGES = __LANGUAGES__
 
-export function isLanguage(name: string | null): name is Language {
-  return name !== null && name in LANGUAGES
+export function isLanguage(name: string | null): name is string {
+  return name !== null && LANGUAGES.includes(name)
+}
+
+/** What the people who speak a language call it. */
+export function nameOfLanguage(language: string): string {
+  const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
 }
 
 /** The first language of the browser that we speak, else English. */
-export function preferredLanguage(wanted: readonly string[]): Language {
+export function preferredLanguage(wanted: readonly string[]): string {
   const bases = wanted.map((tag) => tag.split('-')[0] ?? '')
   return bases.find(isLanguage) ?? 'en'
 }
 
-/** Facts that hold an id: by the name of the fact, how the id of their words begins. A list's items likewise. */
-const NAMED_FACTS: Readonly<Record<string, string>> = {
-  colour: 'colour-',
-  colours: 'colour-',
-  offered: 'colour-',
-  known: 'colour-',
-  place: 'place-',
-  game: 'game-',
-  role: 'role-',
-  needs: 'role-',
-}
+/** Facts that hold an id: by the name of the fact, how the id of its words begins. */
+const NAMED_FACTS = withPrefix(['colour', 'place', 'game', 'role', 'action', 'state'])
+/** The same for the items of a list. */
+const NAMED_LISTS = withPrefix(['colours', 'offered', 'known', 'expected'], 'colour')
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/
 
+/** The service has the same rule in `companion/content/text.py`; both are held to `tests/content/facts.json`. */
 export class Catalogue {
-  readonly language: Language
+  readonly language: string
   #bundle: FluentBundle
-  #list: Intl.ListFormat
-  #either: Intl.ListFormat
 
-  constructor(language: Language, source: string) {
+  constructor(language: string, source: string) {
     this.language = language
     // Isolation marks round every fact would be in the way of search and copy; only names that need them get them.
     this.#bundle = new FluentBundle(language, { useIsolating: false })
     this.#bundle.addResource(new FluentResource(source))
-    this.#list = new Intl.ListFormat(language, { type: 'conjunction' })
-    this.#either = new Intl.ListFormat(language, { type: 'disjunction' })
   }
 
   has(id: string): boolean {
@@ -49,10 +46,7 @@ export class Catalogue {
 
   /** The words of a message; its id where the catalogue has none, so that a gap is seen and not silent. */
   say(id: string, facts: Facts = {}): string {
-    const message = this.#bundle.getMessage(id)
-    if (!message?.value) return id
-    const problems: Error[] = []
-    return this.#bundle.formatPattern(message.value, this.#variables(facts), problems)
+    return this.#formatted(id, Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, this.#spoken(name, fact)])))
   }
 
   colour(name: string): string {
@@ -62,35 +56,44 @@ export class Catalogue {
   /** `3 black, 2 red`; the words for none where there is nothing. */
   cubes(counts: Counts): string {
     const parts = Object.entries(counts).filter(([, count]) => count > 0)
-    const words = parts.map(([colour, count]) => this.say('cubes-of-colour', { count, name: this.colour(colour) }))
+    const words = parts.map(([colour, count]) => this.#formatted('cubes-of-colour', { count, name: this.colour(colour) }))
     return words.join(', ') || this.say('cubes-none')
   }
 
-  /** `3 or 4`. */
+  /** `3, 4 or 5`. */
   either(words: readonly string[]): string {
-    return this.#either.format(words)
+    return this.#joined('list-or', words)
   }
 
-  list(words: readonly string[]): string {
-    return this.#list.format(words)
-  }
-
-  #variables(facts: Facts): Record<string, FluentVariable> {
-    return Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, this.#variable(name, fact)]))
-  }
-
-  #variable(name: string, fact: unknown): FluentVariable {
+  /** A fact as a sentence can hold it: a name for an id, words for a list and for counts; nothing for null. */
+  #spoken(name: string, fact: unknown): FluentVariable {
     if (typeof fact === 'number') return fact
     if (typeof fact === 'string') return isolated(this.#named(NAMED_FACTS[name], fact))
-    if (Array.isArray(fact)) return this.list(fact.map((part) => String(this.#variable(name, part))))
+    if (Array.isArray(fact)) return this.#joined('list-and', fact.map((item) => isolated(this.#named(NAMED_LISTS[name], String(item)))))
     if (fact && typeof fact === 'object') return this.cubes(fact as Counts)
     return ''
+  }
+
+  #joined(id: string, words: readonly string[]): string {
+    if (words.length < 2) return words.join('')
+    return this.#formatted(id, { most: words.slice(0, -1).join(', '), last: words.at(-1) ?? '' })
+  }
+
+  #formatted(id: string, variables: Record<string, FluentVariable>): string {
+    const message = this.#bundle.getMessage(id)
+    if (!message?.value) return id
+    const problems: Error[] = []
+    return this.#bundle.formatPattern(message.value, variables, problems)
   }
 
   #named(prefix: string | undefined, item: string): string {
     const id = `${prefix}${item}`
     return prefix && this.has(id) ? this.say(id) : item
   }
+}
+
+function withPrefix(names: readonly string[], prefix?: string): Readonly<Record<string, string>> {
+  return Object.fromEntries(names.map((name) => [name, `${prefix ?? name}-`]))
 }
 
 /** The Fluent id of a refusal's words. Codes that begin with `ui.` are the page's own. */

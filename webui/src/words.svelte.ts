@@ -2,7 +2,7 @@
 import { catalogue } from './api/routes'
 import type { Facts } from './api/wire'
 import { kept, keep } from './kept'
-import { Catalogue, isLanguage, preferredLanguage, type Language } from './text'
+import { Catalogue, isLanguage, preferredLanguage } from './text'
 
 let current = $state.raw(new Catalogue('en', ''))
 
@@ -25,13 +25,13 @@ export function locale(): string {
   return navigator.languages.find((tag) => tag.split('-')[0] === current.language) ?? current.language
 }
 
-export function wantedLanguage(): Language {
+export function wantedLanguage(): string {
   const chosen = kept('language')
   return isLanguage(chosen) ? chosen : preferredLanguage(navigator.languages)
 }
 
 /** Loads a language; false when the service did not give it, and then the old one stays. */
-export async function speak(language: Language): Promise<boolean> {
+export async function speak(language: string): Promise<boolean> {
   const source = await catalogue(language)
   if (source === null) return false
   current = new Catalogue(language, source)
@@ -39,6 +39,6 @@ export async function speak(language: Language): Promise<boolean> {
   return true
 }
 
-export async function choose(language: Language): Promise<void> {
+export async function choose(language: string): Promise<void> {
   if (await speak(language)) keep('language', language)
 }

@@ -3,12 +3,12 @@ import { FluentResource } from '@fluent/bundle'
 import { globSync, readFileSync } from 'node:fs'
 import { parse } from 'svelte/compiler'
 import { describe, expect, test } from 'vitest'
+import { LANGUAGES } from '../src/text'
 
 const root = new URL('..', import.meta.url).pathname
 const read = (path: string) => readFileSync(root + path, 'utf-8')
 const files = globSync('src/**/*.{svelte,ts}', { cwd: root }).filter((path) => path !== 'src/api/types.ts')
 const components = files.filter((path) => path.endsWith('.svelte'))
-const languages = ['en', 'nl'] as const
 
 const SPOKEN_ATTRIBUTES = new Set(['alt', 'aria-label', 'label', 'placeholder', 'title'])
 const hasLetters = (words: string) => /\p{L}/u.test(words)
@@ -69,7 +69,7 @@ describe('layers', () => {
 })
 
 describe('words', () => {
-  const catalogues = languages.map((language) => {
+  const catalogues = LANGUAGES.map((language) => {
     const messages = new FluentResource(read(`../companion/content/${language}.ftl`)).body
     return new Map(messages.map((message) => [message.id, message]))
   })

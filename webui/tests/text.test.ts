@@ -1,41 +1,35 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { Catalogue, figure, numberIn, preferredLanguage, refusalId, signed } from '../src/text'
+import { Catalogue, LANGUAGES, figure, nameOfLanguage, numberIn, preferredLanguage, refusalId, signed } from '../src/text'
 
-const source = `
-colour-blue = blue
-colour-red = red
-place-tower = the tower
-cubes-of-colour = { $count } { $name }
-cubes-none = no cubes
-fell = { $cubes } fell
-moved = { $colour } from { $place }
-offered = on offer: { $offered }
-names = { $players }
-plural = { $count ->
-    [one] one cube
-   *[other] { $count } cubes
+interface Case {
+  id: string
+  language: string
+  facts: Record<string, unknown>
+  words: string
 }
-`
-const words = new Catalogue('en', source)
 
-test.each([
-  ['fell', { cubes: { red: 2, blue: 1, green: 0 } }, '2 red, 1 blue fell'],
-  ['fell', { cubes: {} }, 'no cubes fell'],
-  ['fell', { cubes: { mauve: 3 } }, '3 mauve fell'],
-  ['moved', { colour: 'blue', place: 'tower' }, 'blue from the tower'],
-  ['moved', { colour: 'mauve', place: 'shelf' }, 'mauve from shelf'],
-  ['offered', { offered: ['red', 'blue'] }, 'on offer: red and blue'],
-  ['names', { players: ['Anna', 'red', 'Cas'] }, 'Anna, red, and Cas'],
-  ['plural', { count: 1 }, 'one cube'],
-  ['plural', { count: 4 }, '4 cubes'],
-  ['nothing-of-the-kind', {}, 'nothing-of-the-kind'],
-])('%s with %j says %s', (id, facts, said) => expect(words.say(id, facts)).toBe(said))
+const at = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf-8')
+const catalogues = new Map(LANGUAGES.map((language) => [language, new Catalogue(language, at(`companion/content/${language}.ftl`))]))
+const words = new Catalogue('en', 'list-or = { $most } or { $last }')
 
-test('a name from right to left does not turn the sentence round it', () => {
-  expect(words.say('names', { players: ['רות'] })).toBe('\u2068רות\u2069')
+/** What a message says with these facts; the service's reader is held to the same cases (`tests/content/test_text.py`). */
+test.each(JSON.parse(at('tests/content/facts.json')) as Case[])('$id in $language says $words', ({ id, language, facts, words }) => {
+  expect(catalogues.get(language)?.say(id, facts)).toBe(words)
 })
 
-test('alternatives are joined with or', () => expect(words.either(['3', '4'])).toBe('3 or 4'))
+test('a message that is not there is seen by its id', () => expect(words.say('nothing-of-the-kind')).toBe('nothing-of-the-kind'))
+
+test.each([
+  [['3'], '3'],
+  [['3', '4'], '3 or 4'],
+  [['3', '4', '5'], '3, 4 or 5'],
+])('the alternatives %j are joined to %s', (all, said) => expect(words.either(all)).toBe(said))
+
+test('every catalogue there is is offered, by the name that its speakers give it', () => {
+  expect(LANGUAGES).toEqual(expect.arrayContaining(['en', 'nl']))
+  expect(['en', 'nl', 'fr'].map(nameOfLanguage)).toEqual(['English', 'Nederlands', 'Français'])
+})
 
 test.each([
   [['nl-BE', 'en'], 'nl'],
