@@ -1,10 +1,12 @@
 """A table on a log in memory, with a host, a second phone and a clock that stands."""
 
+import asyncio
 from itertools import count
 
 import pytest
 
 from companion.engine.cubes import Cubes
+from companion.engine.errors import Rejected
 from companion.engine.reading import Doubt, Reading
 from companion.store.log import MemoryLog
 from companion.table import Table
@@ -63,3 +65,30 @@ def log():
 @pytest.fixture
 def desk(log):
     return Desk(log)
+
+
+FIRST = dict(blue=4, red=3)
+
+
+@pytest.fixture
+async def anna(desk):
+    return await desk.join("Anna")
+
+
+@pytest.fixture
+async def ben(desk, anna):
+    return await desk.join("Ben")
+
+
+async def refused(awaitable):
+    with pytest.raises(Rejected) as caught:
+        await awaitable
+    return caught.value
+
+
+async def next_message(line, name):
+    async with asyncio.timeout(2):
+        async for message in line:
+            if message.name == name:
+                return message.payload
+    raise AssertionError("the line ended")
