@@ -17,6 +17,7 @@ from typing import Annotated, Any
 
 import typer
 
+from companion.cli.exits import writable, write
 from companion.cli.stream_load import WAIT_S, Answer, BenchFailed, Listener, Phone, Service, ask
 
 STREAMS_PER_MEMBER = 6
@@ -46,6 +47,7 @@ def stream(
     json_out: Annotated[Path | None, typer.Option("--json", help="Write the figures to this file.")] = None,
 ) -> None:
     """Measure how fast phones hear what happened: the real service with its database on disk, over loopback."""
+    writable(json_out, "--json")
     machine = describe_machine()
     typer.echo(f"{machine['processor']}, {machine['cores']} cores, {machine['system']}, Python {machine['python']}")
     disk = "  ".join(f"{name} {value}" for name, value in machine["disk_sync_ms"].items())
@@ -59,7 +61,7 @@ def stream(
             raise typer.Exit(2) from error
     typer.echo(as_table(runs))
     if json_out is not None:
-        json_out.write_text(json.dumps({"machine": machine, "runs": runs}, indent=2) + "\n")
+        write(json_out, json.dumps({"machine": machine, "runs": runs}, indent=2) + "\n", "--json")
 
 
 async def measure(clients: int, commands: int, pause_s: float) -> dict[str, Any]:

@@ -6,11 +6,10 @@ from typing import Annotated, Any
 
 import typer
 
-from companion.cli.count import refuse
-from vision.bench import Outcome, read_cases, run_case, summary
-from vision.picture import BadPicture
+from companion.cli.exits import writable, write
 
 HEADS = ("pictures", "exact", "answered", "wrong but sure", "error")
+SCREEN = Path("-")
 
 
 def vision(
@@ -20,21 +19,25 @@ def vision(
     ] = None,
 ) -> None:
     """Count every labelled picture of a folder and compare with its label."""
+    # The eyes are heavy, and the other commands do without.
+    from companion.cli.counting import refuse
+    from companion.cli.labels import labelled
+    from vision.bench import run_case, summary
+    from vision.picture import BadPicture
+
+    file = None if as_json == SCREEN else writable(as_json, "--json")
     try:
-        cases = read_cases(folder)
+        cases = labelled(folder)
     except BadPicture as bad:
         raise refuse(bad, as_json is not None) from bad
-    outcomes: list[Outcome] = []
     with typer.progressbar(cases, label="Counting", file=typer.get_text_stream("stderr")) as bar:
-        for case in bar:
-            outcomes.append(run_case(case))
-    figures = summary(outcomes)
-    if as_json is not None and str(as_json) == "-":
+        figures = summary([run_case(case) for case in bar])
+    if as_json == SCREEN:
         typer.echo(json.dumps(figures))
         return
-    if as_json is not None:
-        as_json.write_text(json.dumps(figures, indent=2) + "\n", encoding="utf-8")
     typer.echo(as_table(figures))
+    if file is not None:
+        write(file, json.dumps(figures, indent=2) + "\n", "--json")
 
 
 def as_table(figures: dict[str, Any]) -> str:

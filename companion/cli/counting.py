@@ -1,0 +1,100 @@
+"""What `companion count` does with a picture: count, draw, and put into words or JSON."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import cv2
+import typer
+
+from companion.cli.exits import fail
+from companion.content import text
+from vision.count import TrayCount, count_tray
+from vision.overlay import draw_overlay
+from vision.picture import BadPicture, Bgr, encode_jpeg, read_picture
+from vision.setup import MarkerSpec, TraySetup
+
+NAME_WIDTH = 8
+
+
+def count_file(picture: Path, empty: Path | None, setup: Path | None, as_json: bool, overlay: Path | None) -> None:
+    """The whole command; ends it with words, or with the one error shape, where it cannot be done."""
+    try:
+        image = read_picture(picture)
+        seen = count_picture(image, known_setup(setup, empty))
+        if overlay is not None:
+            write_picture(overlay, draw_overlay(image, seen))
+    except BadPicture as bad:
+        raise refuse(bad, as_json) from bad
+    except OSError as error:
+        raise fail(f"{overlay} cannot be written: {error.strerror}. Choose another place.") from error
+    typer.echo(json.dumps(as_values(seen)) if as_json else as_table(seen))
+
+
+def count_picture(image: Bgr, setup: TraySetup) -> TrayCount:
+    """Count; a tray of which nothing is known and that shows no marker is counted as a whole picture, under doubt."""
+    try:
+        return count_tray(image, setup)
+    except BadPicture as bad:
+        if bad.code != "tray.not_found" or setup.inner_mm is not None or bad.facts.get("found") != 0:
+            raise
+        return count_tray(image, TraySetup(cube_mm=setup.cube_mm, empty=setup.empty, palette=setup.palette))
+
+
+def known_setup(setup: Path | None, empty: Path | None) -> TraySetup:
+    """What the options tell; without a file the markers of the printed sheet are looked for."""
+    known = TraySetup(markers=MarkerSpec()) if setup is None else TraySetup.load(setup)
+    return known if empty is None else known.with_empty(read_picture(empty))
+
+
+def write_picture(path: Path, image: Bgr) -> None:
+    """JPEG, or PNG where the name says so. Raises OSError."""
+    coded = encode_jpeg(image, longest_px=max(image.shape))
+    if path.suffix.lower() == ".png":
+        coded = cv2.imencode(".png", image)[1].tobytes()
+    path.write_bytes(coded)
+
+
+def refuse(bad: BadPicture, as_json: bool) -> typer.Exit:
+    """Say what is wrong: the one error shape as JSON, or a sentence for people; the command ends with code 2."""
+    if as_json:
+        typer.echo(json.dumps({"code": bad.code, "facts": bad.facts, "overridable": False}))
+    else:
+        words = text("error-" + bad.code.replace(".", "-"), **bad.facts)
+        typer.secho(words, err=True, fg=typer.colors.RED)
+    return typer.Exit(2)
+
+
+def as_values(seen: TrayCount) -> dict[str, Any]:
+    """The count as JSON: counts, total, doubts, pieces with place and outline in pixels, seconds."""
+    return {
+        "counts": seen.counts,
+        "total": seen.total,
+        "doubts": [
+            {"name": doubt.name, "colours": list(doubt.colours), "alternatives": list(doubt.alternatives)}
+            for doubt in seen.doubts
+        ],
+        "pieces": [
+            {
+                "colour": piece.colour,
+                "centre_px": [round(value, 1) for value in piece.centre_px],
+                "outline_px": piece.outline_px.round(1).tolist(),
+                "confidence": round(piece.confidence, 3),
+            }
+            for piece in seen.pieces
+        ],
+        "tray_px": seen.tray_px.round(1).tolist(),
+        "seconds": round(seen.seconds, 3),
+    }
+
+
+def as_table(seen: TrayCount) -> str:
+    """The count for people: a line a colour, the total, then every doubt with its colours."""
+    lines = [f"{text('colour-' + colour):<{NAME_WIDTH}}{number:>4}" for colour, number in seen.counts.items()]
+    lines += ["-" * (NAME_WIDTH + 4), f"{'total':<{NAME_WIDTH}}{seen.total:>4}"]
+    for doubt in seen.doubts:
+        named = ", ".join(text("colour-" + colour) for colour in doubt.colours)
+        several = len(doubt.colours) == len(seen.counts) or not named
+        lines.append(f"? {text('doubt-' + doubt.name)}{'' if several else ': ' + named}")
+    lines.append(f"in {seen.seconds:.2f} s")
+    return "\n".join(lines)
