@@ -6,6 +6,7 @@ import re
 from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Mapping
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppress
 from pathlib import Path
+from typing import TypedDict
 
 import anyio
 from fastapi import Depends, FastAPI
@@ -41,6 +42,7 @@ def create_app(
     device_token: str | None = None,
     names: Collection[str] = (),
     public_url: str | None = None,
+    home_url: Callable[[], str] | None = None,
     background: Collection[Callable[[], Awaitable[None]]] = (),
     clock: Clock | None = None,
     limits: Limits | None = None,
@@ -49,12 +51,12 @@ def create_app(
 
     tables: by id. pictures: where pictures of readings are. read_photo: how an uploaded photo becomes a reading.
     content_dir: the folder of `xx.ftl`. static_dir: the built page. device_token: what outside recognisers must
-    show; None turns them away. names: host names beside addresses of home networks. public_url: what phones type.
+    show; None turns them away. names: host names beside addresses of home networks. public_url: what phones type,
+    where it was set. home_url: where phones find this machine now, for whoever asks from the machine itself.
     background: what runs as long as the service does (`table.run_sources`). Raises ValueError for a table id that
     cannot stand in a URL or a cookie's name, and for an empty device token.
     """
     _check(tables, device_token)
-    clock, limits, metrics = clock or SystemClock(), limits or Limits(), Metrics()
     service = Service(
         tables=tables,
         pictures=pictures,
@@ -62,19 +64,39 @@ def create_app(
         content={path.stem: path for path in sorted(content_dir.glob("*.ftl"))} if content_dir else {},
         device_token=device_token,
         public_url=public_url.rstrip("/") if public_url else None,
+        home_url=home_url,
         command_rights=command_rights(GAMES.values()),
-        clock=clock,
-        limits=limits,
-        streams=Streams(limits, clock, metrics),
-        metrics=metrics,
-        tries=Tries(limits, clock),
-        member_rate=RateLimit(limits.requests_per_second_and_member, 1.0, clock),
-        photo_turns=anyio.CapacityLimiter(1),
+        **_bounds(clock or SystemClock(), limits or Limits()),
     )
     app = _app(service, background)
     mount_page(app, static_dir)
     _add_layers(app, service, names)
     return app
+
+
+class _Bounds(TypedDict):
+    """The parts of a Service that count, time and limit what is asked of it."""
+
+    clock: Clock
+    limits: Limits
+    metrics: Metrics
+    streams: Streams
+    tries: Tries
+    member_rate: RateLimit
+    photo_turns: anyio.CapacityLimiter
+
+
+def _bounds(clock: Clock, limits: Limits) -> _Bounds:
+    metrics = Metrics()
+    return _Bounds(
+        clock=clock,
+        limits=limits,
+        metrics=metrics,
+        streams=Streams(limits, clock, metrics),
+        tries=Tries(limits, clock),
+        member_rate=RateLimit(limits.requests_per_second_and_member, 1.0, clock),
+        photo_turns=anyio.CapacityLimiter(1),
+    )
 
 
 def _app(service: Service, background: Collection[Callable[[], Awaitable[None]]]) -> FastAPI:
@@ -108,7 +130,7 @@ def _add_layers(app: FastAPI, service: Service, names: Collection[str]) -> None:
     """From the inside out: what is added last sees a request first."""
     app.add_middleware(FaultBoundary)
     app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=6)
-    app.add_middleware(Guard, names=names, limits=service.limits)
+    app.add_middleware(Guard, names=names, limits=service.limits, home_url=service.home_url)
     app.add_middleware(RequestMetrics, metrics=service.metrics)
     app.add_middleware(ResponseHeaders)
 

@@ -6,16 +6,18 @@ protects the table is the Host allow-list (against DNS rebinding) and `Origin` e
 
 import ipaddress
 import re
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from typing import Any
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers
+from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from companion.engine.errors import Rejected
 from companion.server.errors import Refused, refusal
 from companion.server.limits import Limits
+from companion.server.page import wrong_name
 
 SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS"})
 PHOTO_PATH = re.compile(r"/api/tables/[^/]+/photo")
@@ -27,10 +29,16 @@ cut off while it sends shows a broken connection instead of the answer."""
 
 
 class Guard:
-    """names: host names under which the service may be called, beside `localhost` and addresses of home networks."""
+    """names: host names under which the service may be called, beside `localhost` and addresses of home networks.
 
-    def __init__(self, app: ASGIApp, *, names: Collection[str], limits: Limits) -> None:
+    home_url: what a browser that came by another name may open instead; None where nobody knows.
+    """
+
+    def __init__(
+        self, app: ASGIApp, *, names: Collection[str], limits: Limits, home_url: Callable[[], str] | None = None
+    ) -> None:
         self._app = app
+        self._home_url = home_url
         self._names = frozenset(name.lower().rstrip(".") for name in names) | {"localhost"}
         self._limits = limits
 
@@ -50,9 +58,16 @@ class Guard:
             require_content_type(scope["method"], headers, is_photo=is_photo)
             await body.require_declared_length(headers.get("content-length"))
         except Rejected as rejected:
-            await refusal(rejected, {"Connection": "close"})(scope, receive, send)
+            await self._refusal(rejected, scope["method"], headers)(scope, receive, send)
             return
         await self._app(scope, body.receive, send)
+
+    def _refusal(self, rejected: Rejected, method: str, headers: Headers) -> Response:
+        """A person who typed a wrong name gets a page to read, a program the one error shape."""
+        if rejected.code == "guard.host" and method == "GET" and "text/html" in headers.get("accept", ""):
+            home_url = self._home_url() if self._home_url else None
+            return wrong_name(rejected, home_url, headers.get("accept-language", ""))
+        return refusal(rejected, {"Connection": "close"})
 
 
 def require_host(given: list[str], names: Collection[str]) -> None:

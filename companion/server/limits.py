@@ -17,7 +17,7 @@ class Limits:
     failed_tries_per_minute_and_address: int = 5
     failed_tries_per_minute: int = 30
     requests_per_second_and_member: int = 10
-    streams_per_session: int = 6
+    streams_per_member: int = 6
     streams: int = 400
     heartbeat_s: float = 10.0
 

@@ -1,9 +1,13 @@
-"""The built page at `/`, and what stands there when it has not been built."""
+"""The built page at `/`, and what a browser is shown instead: it has not been built, or came by a wrong name."""
 
+from html import escape
 from pathlib import Path
 
 from fastapi import FastAPI, Request
 from fastapi.responses import HTMLResponse
+
+from companion.content import LANGUAGES, refusal
+from companion.engine.errors import Rejected
 
 NOT_BUILT = """<!doctype html>
 <html lang="en">
@@ -16,6 +20,27 @@ NOT_BUILT = """<!doctype html>
 environment; both build the page. Then start the service again.</p>
 </html>
 """
+
+
+WRONG_NAME = """<!doctype html>
+<html lang="{language}">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Table companion</title>
+<p>{words}</p>
+{link}
+</html>
+"""
+
+
+def wrong_name(rejected: Rejected, home_url: str | None, wanted_languages: str) -> HTMLResponse:
+    """The refusal of a Host in words, with a link to what is open; wanted_languages: the header Accept-Language."""
+    first = wanted_languages[:2].lower()
+    language = first if first in LANGUAGES else "en"
+    link = f'<p><a href="{escape(home_url)}">{escape(home_url)}</a></p>' if home_url else ""
+    words = escape(refusal(rejected, language))
+    page = WRONG_NAME.format(language=language, words=words, link=link)
+    return HTMLResponse(page, status_code=403, headers={"Connection": "close"})
 
 
 def mount_page(app: FastAPI, static_dir: Path) -> None:

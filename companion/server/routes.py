@@ -12,16 +12,19 @@ import segno
 from fastapi import APIRouter, Query, Request, Response
 from fastapi.responses import FileResponse, JSONResponse
 
-from companion.engine.cubes import Cubes
 from companion.engine.errors import Rejected
-from companion.engine.reading import Doubt, Reading
 from companion.server import received, schema
+from companion.server.addresses import is_loopback
+from companion.server.claims import as_reading, require_known_colours, require_own_name
+from companion.server.guard import HOST
 from companion.server.seats import require_command
 from companion.server.service import MemberHere, Service, ServiceHere, TableHere, address_of, cookie_name, too_many
 from companion.server.stream import TableStream
 from companion.table import Table
 
 COOKIE_DAYS = 30
+"""So long a phone keeps its seat after it was last used; every join and every stream counts as a use."""
+
 PHOTO_TYPES = ("image/jpeg", "image/png", "image/webp", "image/heic", "image/heif")
 """What is taken in; that a HEIC cannot be read is for the reader to say, with the remedy."""
 
@@ -45,16 +48,21 @@ async def join(
             service.tries.succeeded(address)
         raise
     service.tries.succeeded(address)
+    keep_seat(response, table, joined.secret)
+    viewer = joined.viewer
+    return schema.You(role=viewer.role, seat=viewer.seat, name=viewer.name, id=viewer.id)
+
+
+def keep_seat(response: Response, table: Table, secret: str) -> None:
+    """Set the member's cookie, or renew it."""
     response.set_cookie(
         cookie_name(table),
-        joined.secret,
+        secret,
         max_age=COOKIE_DAYS * 86_400,
         path=f"/api/tables/{table.id}",
         httponly=True,
         samesite="strict",
     )
-    viewer = joined.viewer
-    return schema.You(role=viewer.role, seat=viewer.seat, name=viewer.name, id=viewer.id)
 
 
 @router.get("/stream", response_class=TableStream, status_code=200)
@@ -69,7 +77,9 @@ async def stream(
     """Live updates. `after`, or else the header Last-Event-ID of a browser that resumes, asks for what was missed."""
     if after is None:
         after = _version(request.headers.get("last-event-id", ""))
-    return TableStream(service.streams, table, viewer, after, match)
+    response = TableStream(service.streams, table, viewer, after, match)
+    keep_seat(response, table, request.cookies[cookie_name(table)])
+    return response
 
 
 def _version(text: str) -> int | None:
@@ -108,17 +118,24 @@ async def submit(table: TableHere, viewer: MemberHere, service: ServiceHere, wis
 )
 async def photo(request: Request, table: TableHere, viewer: MemberHere, service: ServiceHere) -> schema.DropAnswer:
     """A photo of the tray from a phone, as the body itself."""
+    # Read before anything is refused: a browser that is cut off while it sends shows no answer.
+    data = await request.body()
     service.require_rate(viewer)
     kind = request.headers["content-type"].partition(";")[0].strip().lower()
     if kind not in PHOTO_TYPES:
         raise Rejected("guard.content_type", given=kind, expected=", ".join(PHOTO_TYPES[:3]))
     if service.read_photo is None:
         raise Rejected("photo.off")
-    data = await request.body()
+    awaited = table.awaited()
+    if awaited is None:
+        raise Rejected("drop.not_awaited")
     # One after the other: a big picture needs a whole core and much memory for a moment.
-    reading = await anyio.to_thread.run_sync(service.read_photo, data, table.possible(), limiter=service.photo_turns)
+    reading = await anyio.to_thread.run_sync(service.read_photo, data, awaited.possible, limiter=service.photo_turns)
     service.metrics.readings.labels("photo").inc()
-    return schema.DropAnswer(drop=await table.propose(reading))
+    drop = await table.propose(reading, awaited)
+    if drop is None:
+        raise Rejected("drop.not_awaited")
+    return schema.DropAnswer(drop=drop)
 
 
 @router.post("/readings")
@@ -126,17 +143,11 @@ async def reading(table: TableHere, service: ServiceHere, claim: received.Readin
     """A count from an outside recogniser, which holds the device token."""
     if claim.cubes is None and claim.total is None:
         raise Rejected("reading.empty", source=claim.source)
+    require_own_name(claim.source, table)
+    seen = as_reading(claim, service.clock.now_ms())
+    require_known_colours(seen, table.colours)
     service.metrics.readings.labels("device").inc()
-    return schema.DropAnswer(drop=await table.propose(_as_reading(claim, service.clock.now_ms())))
-
-
-def _as_reading(claim: received.ReadingRequest, at_ms: int) -> Reading:
-    doubts = tuple(
-        Doubt(doubt.name, tuple(doubt.colours), tuple(Cubes.of(cubes) for cubes in doubt.alternatives))
-        for doubt in claim.doubts
-    )
-    cubes = None if claim.cubes is None else Cubes.of(claim.cubes)
-    return Reading(claim.source, cubes, claim.total, doubts, None, at_ms)
+    return schema.DropAnswer(drop=await table.propose(seen))
 
 
 @router.get("/pictures/{picture_id}.jpg", response_class=FileResponse)
@@ -197,6 +208,16 @@ async def qr(request: Request, table: TableHere, service: ServiceHere) -> Respon
 
 
 def join_url(table: Table, service: Service, request: Request) -> str:
-    """Where a phone joins. The set address wins: a browser on the same computer may have typed `localhost`."""
-    base = service.public_url or f"http://{request.headers['host']}"
+    """Where a phone joins: at the address that was set, else at the one by which the asking browser found us.
+
+    A browser on this machine may have typed `localhost`, where a phone would find only itself.
+    """
+    host = request.headers["host"]
+    named = HOST.fullmatch(host)
+    if service.public_url is not None:
+        base = service.public_url
+    elif named is not None and is_loopback(named["name"]) and service.home_url is not None:
+        base = service.home_url()
+    else:
+        base = f"http://{host}"
     return f"{base}/#/join/{table.id}/{table.code}"

@@ -33,7 +33,8 @@ class PictureFiles(Protocol):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Service:
-    """public_url: what a phone types, `http://192.168.1.20:8420`; None: whatever the asking browser typed."""
+    """public_url: what a phone types whoever asks; None: whatever the asking browser typed, and where only this
+    machine understands that, home_url: where phones find it now."""
 
     tables: Mapping[str, Table]
     pictures: PictureFiles | None
@@ -41,6 +42,7 @@ class Service:
     content: Mapping[str, Path]
     device_token: str | None
     public_url: str | None
+    home_url: Callable[[], str] | None
     command_rights: Mapping[str, Right]
     clock: Clock
     limits: Limits

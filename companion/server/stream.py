@@ -49,17 +49,17 @@ class Streams:
                 end.set()
 
     @contextmanager
-    def place(self, session: str) -> Iterator[asyncio.Event]:
+    def place(self, member: str) -> Iterator[asyncio.Event]:
         """A place for one stream; yields the event that ends it. Raises `guard.too_many`.
 
-        A session that has all its streams loses the oldest: a browser holds no more than six connections to a host,
+        A member that has all its streams loses the oldest: a browser holds no more than six connections to a host,
         so the oldest is a sleeping phone's that has long been left.
         """
-        ends = self._ends.setdefault(session, deque())
-        if len(ends) >= self.limits.streams_per_session:
+        ends = self._ends.setdefault(member, deque())
+        if len(ends) >= self.limits.streams_per_member:
             ends.popleft().set()
         elif self.count >= self.limits.streams:
-            self._drop_empty(session)
+            self._drop_empty(member)
             raise Rejected("guard.too_many", what="streams", limit=self.limits.streams, retry_after_s=10)
         end = asyncio.Event()
         if self._closing:
@@ -70,11 +70,11 @@ class Streams:
         finally:
             if end in ends:
                 ends.remove(end)
-            self._drop_empty(session)
+            self._drop_empty(member)
 
-    def _drop_empty(self, session: str) -> None:
-        if not self._ends.get(session, True):
-            del self._ends[session]
+    def _drop_empty(self, member: str) -> None:
+        if not self._ends.get(member, True):
+            del self._ends[member]
 
 
 class TableStream(StreamingResponse):

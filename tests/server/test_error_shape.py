@@ -222,7 +222,7 @@ async def test_a_sender_without_a_host_is_told_too(app: FastAPI) -> None:
 
 def test_every_code_of_the_server_has_its_status() -> None:
     """A code that is not listed would come out as 409, whatever it means."""
-    of_the_table = {"photo.off", "reading.empty"}
+    of_the_table = {"drop.not_awaited", "match.unknown_colour", "photo.off", "reading.empty", "reading.source_taken"}
     assert _codes_raised() - of_the_table <= set(STATUS)
 
 

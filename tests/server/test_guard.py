@@ -12,7 +12,9 @@ from starlette.datastructures import Headers
 from companion.engine.errors import Rejected
 from companion.server.guard import Guard, require_content_type, require_host, require_origin
 from companion.server.limits import Limits
-from tests.server.phones import HOST, URL, Phone
+from companion.table import Table
+from tests.fakes.clock import HeldClock
+from tests.server.phones import HOST, URL, Phone, app_with
 
 NAMES = {"localhost", "cubetable.local"}
 
@@ -201,6 +203,49 @@ async def test_the_app_stands_behind_the_guard(app: FastAPI, headers: dict[str, 
 async def test_a_rebound_name_reads_nothing(app: FastAPI, path: str) -> None:
     answer = await Phone(app).http.get(path, headers={"Host": "evil.example:8420"})
     assert (answer.status_code, answer.json()["code"]) == (403, "guard.host")
+
+
+PAGE = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8"
+
+
+@pytest.mark.parametrize(
+    ("language", "tag", "words"),
+    [
+        ("nl-NL,nl;q=0.9,en;q=0.8", "nl", "luistert niet naar de naam raspi.lan"),
+        ("en-GB", "en", "does not answer to the name raspi.lan"),
+        ("fr", "en", "does not answer to the name raspi.lan"),
+        ("", "en", "does not answer to the name raspi.lan"),
+    ],
+)
+async def test_a_person_who_typed_a_wrong_name_gets_a_page_to_read(
+    table: Table, clock: HeldClock, language: str, tag: str, words: str
+) -> None:
+    app = app_with(table, clock, names=["cubetable.local"], home_url=lambda: "http://10.42.0.1:8420")
+    headers = {"Host": "raspi.lan:8420", "Accept": PAGE, "Accept-Language": language}
+    answer = await Phone(app).http.get("/", headers=headers)
+    assert answer.status_code == 403
+    assert answer.headers["content-type"].startswith("text/html")
+    assert answer.headers["x-content-type-options"] == "nosniff"
+    assert f'<html lang="{tag}">' in answer.text
+    assert words in answer.text
+    assert "cubetable.local" in answer.text
+    assert '<a href="http://10.42.0.1:8420">' in answer.text
+
+
+@pytest.mark.parametrize(
+    ("method", "accept"), [("GET", "*/*"), ("GET", "text/event-stream"), ("GET", ""), ("POST", PAGE), ("HEAD", PAGE)]
+)
+async def test_a_program_that_came_by_a_wrong_name_gets_the_one_shape(app: FastAPI, method: str, accept: str) -> None:
+    headers = {"Host": "raspi.lan", "Accept": accept}
+    answer = await Phone(app).http.request(method, "/", headers=headers)
+    assert (answer.status_code, answer.headers["content-type"]) == (403, "application/json")
+
+
+async def test_a_wrong_name_runs_nothing_on_the_page(app: FastAPI) -> None:
+    headers = {"Host": "<script>alert(1)</script>", "Accept": PAGE}
+    answer = await Phone(app).http.get("/", headers=headers)
+    assert answer.status_code == 403
+    assert "<script" not in answer.text
 
 
 @pytest.mark.parametrize("path", ["/", "/api/health", "/nowhere", "/api/tables/t1/history"])

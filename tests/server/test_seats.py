@@ -1,6 +1,7 @@
 """Who may do what: every route and every command, for every role."""
 
 from collections.abc import Awaitable, Callable
+from typing import get_args
 
 import pytest
 from fastapi import FastAPI
@@ -10,9 +11,11 @@ from hypothesis import strategies as st
 
 from companion.engine.errors import Rejected
 from companion.games import GAMES
+from companion.server import commands
 from companion.server.commands import ALL_COMMANDS
-from companion.server.seats import ROUTE_RIGHTS, Right, command_rights, require_command
+from companion.server.seats import ROUTE_RIGHTS, TABLE_COMMAND_RIGHTS, Right, command_rights, require_command
 from companion.table import Table, Viewer
+from companion.table.commands import TABLE_COMMANDS
 from tests.server.conftest import Evening
 from tests.server.phones import DEVICE_TOKEN, Phone
 
@@ -76,6 +79,12 @@ async def test_routes_by_role(app: FastAPI, evening: Begin, route: tuple[str, st
 
 def test_every_command_that_can_be_sent_has_its_right() -> None:
     assert set(ALL_COMMANDS) == set(RIGHTS)
+
+
+def test_the_table_knows_the_commands_that_phones_may_send_to_it() -> None:
+    """The list stands three times: as what the table does, as what travels, and as who may."""
+    sent = {get_args(model.model_fields["type"].annotation)[0] for model in commands.TABLE_COMMANDS}
+    assert set(TABLE_COMMANDS) == sent == set(TABLE_COMMAND_RIGHTS)
 
 
 def test_a_drop_is_recorded_through_the_table_only() -> None:

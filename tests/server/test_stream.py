@@ -190,7 +190,7 @@ async def _online(stream: Stream) -> set[str]:
     return {member["name"] for member in heard.data["members"] if member["online"]}
 
 
-async def test_the_seventh_stream_of_a_session_ends_the_first(evening: Begin, app: FastAPI) -> None:
+async def test_the_seventh_stream_of_a_member_ends_the_first(evening: Begin, app: FastAPI) -> None:
     begun = await evening()
     streams = app.state.service.streams
     async with AsyncExitStack() as pile:

@@ -3,21 +3,16 @@
 import asyncio
 from collections.abc import Awaitable, Callable
 from pathlib import Path
-from typing import Any
 
 import pytest
 import segno
 from fastapi import FastAPI
 
-from companion.engine.cubes import Cubes
-from companion.engine.errors import Rejected
-from companion.engine.reading import Reading
-from companion.server.limits import Limits
 from companion.store.journal import PictureFolder
 from companion.table import Table
 from tests.fakes.clock import HeldClock
 from tests.server.conftest import Evening
-from tests.server.phones import DEVICE_TOKEN, HOST, Phone, app_with, new_table
+from tests.server.phones import HOST, Phone, app_with, new_table
 
 Begin = Callable[[], Awaitable[Evening]]
 
@@ -37,6 +32,19 @@ async def test_the_cookie_keeps_the_seat_without_the_code(evening: Begin) -> Non
     ben = (await evening()).ben
     again = await ben.post("join", {"code": "", "name": "Benjamin", "seat": 1})
     assert (again.status_code, again.json()["name"], again.json()["seat"]) == (200, "Benjamin", 1)
+
+
+async def test_whoever_comes_back_keeps_the_seat_for_another_month(evening: Begin) -> None:
+    """A cookie that was never renewed would end a month after the first evening."""
+    ben = (await evening()).ben
+    secret = next(iter(ben.http.cookies.jar)).value
+    async with ben.stream() as stream:
+        assert await stream.status() == 200
+        renewed = stream.headers["set-cookie"].lower()
+    assert renewed.startswith(f"seat_t1={secret};".lower())
+    assert {"httponly", "samesite=strict", "path=/api/tables/t1", "max-age=2592000"} <= set(renewed.split("; "))
+    again = await ben.post("join", {"code": "", "name": "Ben"})
+    assert again.headers["set-cookie"].lower() == renewed
 
 
 async def _try(app: FastAPI, address: str, code: str = "wrong") -> tuple[int, str]:
@@ -114,174 +122,12 @@ async def test_nobody_sends_faster_than_a_person(evening: Begin, clock: HeldCloc
     assert (await anna.command("undo", 0)).status_code == 409
 
 
-async def test_a_count_of_an_outside_recogniser_is_proposed(evening: Begin, app: FastAPI, table: Table) -> None:
-    await evening()
-    body = {
-        "source": "my recogniser",
-        "cubes": {"blue": 2, "red": 1},
-        "doubts": [{"name": "touching", "colours": ["red"], "alternatives": [{"blue": 2, "red": 2}]}],
-    }
-    answer = await _as_device(app).post("readings", body)
-    assert answer.status_code == 200, answer.text
-    pending = table.pending
-    assert pending is not None
-    assert answer.json() == {"drop": pending.id}
-    assert pending.cubes == Cubes.of(blue=2, red=1)
-    assert pending.readings[0].source == "my recogniser"
-    assert pending.readings[0].doubts[0].alternatives == (Cubes.of(blue=2, red=2),)
-
-
-async def test_a_total_alone_is_a_reading_too(evening: Begin, app: FastAPI, table: Table) -> None:
-    await evening()
-    assert (await _as_device(app).post("readings", {"source": "beams", "total": 4})).status_code == 200
-    assert table.pending is not None
-    assert table.pending.readings[0].total == 4
-
-
-async def test_without_a_drop_to_come_a_reading_goes_to_the_journal_only(app: FastAPI) -> None:
-    answer = await _as_device(app).post("readings", {"source": "beams", "total": 4})
-    assert (answer.status_code, answer.json()) == (200, {"drop": None})
-
-
-@pytest.mark.parametrize(
-    "wrong",
-    [
-        {"cubes": {"blue": -1}},
-        {"cubes": {"blue": 1.5}},
-        {"cubes": {"blue": True}},
-        {"cubes": {"blue": 100_000}},
-        {"cubes": [1]},
-        {"total": -1},
-        {"total": "4"},
-        {"total": 1, "source": ""},
-        {"total": 1, "source": "a\nb"},
-        {"total": 1, "source": "x" * 41},
-        {"total": 1, "doubts": [{"name": "Touching!"}]},
-        {"total": 1, "doubts": [{"name": "touching"}] * 21},
-        {"total": 1, "picture": "1"},
-    ],
-)
-async def test_an_impossible_reading_is_refused(app: FastAPI, wrong: dict[str, Any]) -> None:
-    answer = await _as_device(app).post("readings", {"source": "beams", **wrong})
-    assert (answer.status_code, answer.json()["code"]) == (422, "request.invalid")
-
-
-async def test_a_reading_of_nothing_is_refused(app: FastAPI) -> None:
-    assert (await _as_device(app).post("readings", {"source": "beams"})).json()["code"] == "reading.empty"
-
-
-def _as_device(app: FastAPI, header: str = f"Bearer {DEVICE_TOKEN}") -> Phone:
-    """A program, so without an Origin."""
-    device = Phone(app)
-    del device.http.headers["Origin"]
-    device.http.headers["Authorization"] = header
-    return device
-
-
-@pytest.mark.parametrize(
-    "header",
-    [
-        "Bearer wrong",
-        "Bearer ",
-        "Bearer",
-        f"Basic {DEVICE_TOKEN}",
-        DEVICE_TOKEN,
-        f"Bearer {DEVICE_TOKEN[:-1]}",
-        f"Bearer {DEVICE_TOKEN} ",
-        "Bearer  " + DEVICE_TOKEN,
-    ],
-)
-async def test_a_wrong_device_token_is_refused(app: FastAPI, header: str) -> None:
-    answer = await _as_device(app, header).post("readings", {"source": "beams", "total": 1})
-    assert (answer.status_code, answer.json()["code"]) == (401, "device.token")
-
-
-async def test_a_device_token_cannot_be_guessed(app: FastAPI) -> None:
-    for _ in range(5):
-        await _as_device(app, "Bearer wrong").post("readings", {"source": "beams", "total": 1})
-    answer = await _as_device(app).post("readings", {"source": "beams", "total": 1})
-    assert answer.json()["code"] == "guard.too_many"
-
-
-async def test_without_a_token_no_device_comes_in(table: Table, clock: HeldClock) -> None:
-    app = app_with(table, clock, device_token=None)
-    for header in ("Bearer ", "Bearer None", f"Bearer {DEVICE_TOKEN}"):
-        answer = await _as_device(app, header).post("readings", {"source": "beams", "total": 1})
-        assert answer.json()["code"] == "device.off"
-
-
-def test_a_short_device_token_is_an_error(table: Table, clock: HeldClock) -> None:
-    with pytest.raises(ValueError, match="expected at least 16"):
-        app_with(table, clock, device_token="short")
-
-
 @pytest.mark.parametrize("table_id", ["a/b", "", "a b", "a;b", "..", "x" * 41])
 def test_a_table_id_that_cannot_be_in_a_cookie_is_an_error(clock: HeldClock, table_id: str) -> None:
     table = new_table(clock)
     table.id = table_id
     with pytest.raises(ValueError, match="table id"):
         app_with(table, clock)
-
-
-class Camera:
-    """A photo reader that remembers what it got."""
-
-    def __init__(self) -> None:
-        self.got: tuple[bytes, Cubes | None] | None = None
-
-    def __call__(self, data: bytes, possible: Cubes | None) -> Reading:
-        self.got = (data, possible)
-        if data == b"no picture":
-            raise Rejected("picture.unreadable", bytes=len(data))
-        return Reading("photo", Cubes.of(blue=3), None, (), None, 0)
-
-
-async def _evening_with(camera: Camera, clock: HeldClock, **more: Any) -> tuple[Phone, Table]:
-    table = new_table(clock)
-    anna = Phone(app_with(table, clock, read_photo=camera, **more))
-    await anna.join("Anna")
-    await anna.command("start_match", game="amerigo", players=["Anna", "Ben"])
-    return anna, table
-
-
-async def _photo(phone: Phone, data: bytes, kind: str = "image/jpeg") -> tuple[int, dict[str, Any]]:
-    answer = await phone.http.post(phone.path("photo"), content=data, headers={"Content-Type": kind})
-    return answer.status_code, answer.json()
-
-
-async def test_a_photo_is_read_and_proposed(clock: HeldClock) -> None:
-    camera = Camera()
-    anna, table = await _evening_with(camera, clock)
-    status, body = await _photo(anna, b"picture", "image/webp")
-    assert status == 200, body
-    assert camera.got == (b"picture", table.possible())
-    assert table.pending is not None
-    assert body == {"drop": table.pending.id}
-    assert table.pending.cubes == Cubes.of(blue=3)
-
-
-@pytest.mark.parametrize(
-    ("data", "kind", "expected"),
-    [
-        (b"no picture", "image/jpeg", (422, "picture.unreadable")),
-        (b"x" * 2001, "image/jpeg", (413, "guard.body_too_large")),
-        (b"GIF89a", "image/gif", (415, "guard.content_type")),
-        (b"<svg/>", "image/svg+xml", (415, "guard.content_type")),
-        (b"{}", "application/json", (415, "guard.content_type")),
-        (b"x", "multipart/form-data; boundary=x", (415, "guard.content_type")),
-        (b"x", "image/heic", (200, None)),
-    ],
-)
-async def test_a_photo_that_is_none(clock: HeldClock, data: bytes, kind: str, expected: tuple[int, str | None]) -> None:
-    anna, table = await _evening_with(Camera(), clock, limits=Limits(photo_bytes=2000))
-    status, body = await _photo(anna, data, kind)
-    assert (status, body.get("code")) == expected
-    assert (table.pending is None) == (status != 200)
-
-
-async def test_without_a_reader_a_photo_is_refused(evening: Begin) -> None:
-    status, body = await _photo((await evening()).anna, b"picture")
-    assert (status, body["code"]) == (409, "photo.off")
 
 
 async def test_the_picture_of_a_reading_is_shown_plain_and_with_what_was_seen(
@@ -340,9 +186,38 @@ async def test_the_qr_code_holds_the_link_for_joining(evening: Begin, table: Tab
     answer = await (await evening()).anna.get("qr.svg")
     assert answer.headers["content-type"] == "image/svg+xml"
     link = f"http://{HOST}/#/join/t1/{table.code}"
+    assert _drawing(link) in answer.text
+
+
+def _drawing(link: str) -> str:
     expected = segno.make(link, error="m").svg_inline(scale=8, border=4, light="#fff")
-    drawing = expected[expected.index("<path") : expected.rindex("</svg>")]
-    assert drawing in answer.text
+    return expected[expected.index("<path") : expected.rindex("</svg>")]
+
+
+@pytest.mark.parametrize(
+    ("asked", "public_url", "expected"),
+    [
+        ("192.168.1.20:8420", None, "http://192.168.1.20:8420"),
+        ("cubetable.local:8420", None, "http://cubetable.local:8420"),
+        ("localhost:8420", None, "http://10.42.0.1:8420"),
+        ("127.0.0.1:8420", None, "http://10.42.0.1:8420"),
+        ("[::1]:8420", None, "http://10.42.0.1:8420"),
+        ("localhost:8420", "https://cubes.example/", "https://cubes.example"),
+        ("192.168.1.20:8420", "https://cubes.example", "https://cubes.example"),
+    ],
+)
+async def test_the_qr_code_leads_where_a_phone_can_go(
+    table: Table, clock: HeldClock, asked: str, public_url: str | None, expected: str
+) -> None:
+    """A browser on the machine itself may have come by a name under which a phone finds only itself."""
+    more = {"names": ["cubetable.local"], "home_url": lambda: "http://10.42.0.1:8420"}
+    anna = Phone(app_with(table, clock, public_url=public_url, **more))
+    await anna.join("Anna")
+    cookie = "; ".join(f"{cookie.name}={cookie.value}" for cookie in anna.http.cookies.jar)
+    headers = {"Host": asked, "Origin": f"http://{asked}", "Cookie": cookie}
+    answer = await anna.get("qr.svg", headers=headers)
+    assert answer.status_code == 200, answer.text
+    assert _drawing(f"{expected}/#/join/t1/{table.code}") in answer.text
 
 
 async def test_games_words_health_and_numbers_are_for_anybody(app: FastAPI) -> None:
