@@ -348,7 +348,7 @@ error-seat-not_yours = Die speler heeft een eigen telefoon. Laat die het doen.
 error-device-off = Hier mag geen apparaat tellingen sturen. Stel eerst een apparaatsleutel in.
 error-device-token = De apparaatsleutel klopt niet. Kijk op het scherm van de server.
 error-content-unknown = Er is geen taal “{ $given }”; bekend: { $known }.
-error-reading-source_taken = “{ $source }” is de naam van iemand of iets aan deze tafel. Geef de herkenner een andere naam.
+error-reading-source_taken = “{ $source }” is de naam van iemand of iets aan deze tafel. Geef het apparaat een andere naam.
 error-label-broken = Het label { $path } is niet bruikbaar: { $reason }. Herstel het, of haal het weg, samen met zijn foto.
 
 ### page: words that only the phone page uses

@@ -71,6 +71,49 @@ def test_a_usual_phase_of_four_takes_ten_taps_at_most(phones):
     assert taps <= 10
 
 
+def test_all_colours_stand_on_a_usual_screen_and_a_correction_moves_none(phones):
+    page = phones.join("Anna")
+    page.get_by_role("button", name="Pour", exact=True).click()
+    wait_for_proposal(page)
+    expect(page.get_by_role("button", name=re.compile("^Picture from"))).to_be_visible()
+    rows = page.get_by_role("group", name=re.compile("^(blue|black|red|brown|green|yellow|white)$"))
+    before = [row.bounding_box() for row in rows.all()]
+    actions = page.get_by_role("button", name=re.compile("^Confirm")).bounding_box()
+    assert len(before) == 7
+    assert before[-1]["y"] + before[-1]["height"] <= actions["y"]
+    page.get_by_role("button", name=re.compile("blue.*one more")).click()
+    expect(page.get_by_text("Corrected by Anna")).to_be_visible()
+    assert [row.bounding_box() for row in rows.all()] == before
+
+
+def test_a_photo_that_nobody_waits_for_is_refused_in_words(phones, tray_photo):
+    page = phones.join("Anna")
+    page.get_by_role("button", name="Type it").click()
+    page.get_by_role("button", name=re.compile("blue.*one more")).click()
+    page.get_by_role("button", name="Confirm 1 cube", exact=True).click()
+    expect(page.get_by_role("heading", name=re.compile("Anna pours"))).to_be_visible()
+    page.get_by_role("button", name="Type it").click()
+    page.get_by_role("button", name=re.compile("blue.*one more")).click()
+    page.get_by_role("button", name="Confirm 1 cube", exact=True).click()
+    expect(page.get_by_role("heading", name=re.compile("choose an action"))).to_be_visible()
+    page.get_by_role("link", name="More").click()
+    page.get_by_role("link", name="Devices").click()
+    page.locator("input[type=file]").set_input_files(tray_photo)
+    expect(page.get_by_role("alert")).to_contain_text("No drop is awaited now, so there is nothing to count.")
+    phones.complaints = [line for line in phones.complaints if "409" not in line]
+
+
+def test_a_box_with_a_cube_missing_is_told_before_the_first_pour(phones):
+    page = phones.join("Anna")
+    page.get_by_role("link", name="Circle and tower").click()
+    page.get_by_role("button", name="Correct the cubes").click()
+    page.get_by_role("dialog").get_by_role("button", name=re.compile("red.*one less")).click()
+    expect(page.get_by_role("dialog").get_by_role("textbox", name="red", exact=True)).to_have_value("6")
+    page.get_by_role("dialog").get_by_role("button", name="Close").click()
+    page.get_by_role("link", name="Now").click()
+    expect(page.get_by_role("heading", name="Pour all 48 cubes")).to_be_visible()
+
+
 def test_counts_are_typed_where_nothing_counts(phones):
     page = phones.join("Anna")
     page.get_by_role("button", name="Type it").click()

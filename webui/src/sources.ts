@@ -48,11 +48,10 @@ function doubtLine(name: string, colours: string[]): string {
   return colours.length > 0 ? t('ui-doubt-about', { colours, line }) : line
 }
 
-/** What a source claims; only its name where it is the only one and claims just what stands on the screen. */
+/** What a source claims; only its name where it is the only one: its count stands on the screen, and in the picture. */
 export function readingLine(reading: DropReading, drop: Drop): string {
   if (!reading.cubes) return t('ui-reading-total', { source: reading.source, count: reading.total ?? 0 })
-  const differs = drop.colours.some((colour) => (reading.cubes?.[colour] ?? 0) !== (drop.cubes[colour] ?? 0))
-  return differs || drop.readings.length > 1 ? t('ui-reading-cubes', { source: reading.source, cubes: inOrder(reading.cubes, drop) }) : reading.source
+  return drop.readings.length > 1 ? t('ui-reading-cubes', { source: reading.source, cubes: inOrder(reading.cubes, drop) }) : reading.source
 }
 
 const inOrder = (cubes: Counts, drop: Drop): Counts => Object.fromEntries(drop.colours.map((colour) => [colour, cubes[colour] ?? 0]))
