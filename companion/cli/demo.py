@@ -3,18 +3,15 @@
 import asyncio
 import random
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 from platformdirs import user_data_path
 
-from companion.cli import station
-from companion.cli.serve import settings_or_exit
-from companion.sensing.simulated import open_simulated_tray
-from companion.table import Table, Viewer
+if TYPE_CHECKING:
+    from companion.table import Table
 
 PLAYERS = ("Anna", "Ben", "Chris")
-MASTER = Viewer("host", None, "demo", "demo")
 
 
 def demo(
@@ -24,18 +21,24 @@ def demo(
     seed: Annotated[int | None, typer.Option(help="Repeat the same drops.")] = None,
 ) -> None:
     """Play Amerigo with three players and a simulated tower: press "pour" on the phone."""
+    # Server, database and eyes are heavy, and the other commands do without.
+    from companion.cli import station
+    from companion.sensing.simulated import open_simulated_tray
+
     folder = data_dir or user_data_path("table-companion") / "demo"
-    settings = settings_or_exit(None, {"host": host, "port": port, "data_dir": folder, "table": "demo"})
+    settings = station.load(None, {"host": host, "port": port, "data_dir": folder, "table": "demo"})
     first = random.randrange(2**31) if seed is None else seed
-    table, pictures = station.prepare(settings, lambda kept: [open_simulated_tray(kept, first)])
-    asyncio.run(set_the_table(table))
-    station.run(settings, table, pictures)
+    prepared = station.prepare(settings, lambda kept: [open_simulated_tray(kept, first)])
+    asyncio.run(set_the_table(prepared.table))
+    station.run(prepared)
 
 
-async def set_the_table(table: Table) -> None:
+async def set_the_table(table: "Table") -> None:
     """Begin a match for three where none is being played."""
+    from companion.cli.station import new_token
+    from companion.table import Viewer
+
     if table.match is None:
+        master = Viewer("host", None, "demo", "demo")
         command = {"type": "start_match", "game": "amerigo", "players": list(PLAYERS), "settings": {}}
-        await table.submit(
-            command_id=station.new_token(), expected_version=0, command=command, override=False, actor=MASTER
-        )
+        await table.submit(command_id=new_token(), expected_version=0, command=command, override=False, actor=master)

@@ -1,16 +1,18 @@
 """`companion serve`: the service at a real table."""
 
+from functools import partial
 from pathlib import Path
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from companion.cli import station
-from companion.config import ConfigError, Settings, load_settings
-from companion.sensing.camera_tray import open_camera_tray
-from companion.sensing.source import Pictures, Source
+if TYPE_CHECKING:
+    from companion.config import Settings
+    from companion.sensing.source import Pictures, Source
 
 CAMERA = "A camera (/dev/video0, or its number), a folder of pictures, or one picture."
+DEVICE_TOKEN = "What another program must show to send readings; `new` makes one and shows it once."
+NEW = "new"
 
 
 def serve(
@@ -21,25 +23,30 @@ def serve(
     port: Annotated[int | None, typer.Option(help="Port to listen on.")] = None,
     data_dir: Annotated[Path | None, typer.Option(help="Where matches and pictures are kept.")] = None,
     public_url: Annotated[str | None, typer.Option(help="What the QR code holds, if the address is wrong.")] = None,
+    device_token: Annotated[str | None, typer.Option(help=DEVICE_TOKEN)] = None,
     config: Annotated[Path | None, typer.Option(help="Settings file; else companion.toml in the data folder.")] = None,
 ) -> None:
     """Serve the table to phones. Without a camera the counts are typed, or photographed with a phone."""
+    from companion.cli import station  # server, database and eyes are heavy, and the other commands do without
+
     given = dict(camera=camera, setup=setup, empty=empty, host=host, port=port, data_dir=data_dir)
-    settings = settings_or_exit(config, {**given, "public_url": public_url})
-    station.existing(settings.setup, "--setup")
-    station.existing(settings.empty, "--empty")
-
-    def sources(pictures: Pictures) -> list[Source]:
-        if settings.camera is None:
-            return []
-        return [open_camera_tray(settings.camera, settings.setup, settings.empty, pictures, settings.data_dir)]
-
-    table, pictures = station.prepare(settings, sources)
-    station.run(settings, table, pictures)
+    new_token = station.new_token() + station.new_token() if device_token == NEW else None
+    settings = station.load(config, {**given, "public_url": public_url, "device_token": new_token or device_token})
+    station.run(station.prepare(settings, partial(cameras, settings)), new_token)
 
 
-def settings_or_exit(config: Path | None, given: dict[str, Any]) -> Settings:
-    try:
-        return load_settings(config, given)
-    except ConfigError as error:
-        raise station.fail(str(error)) from error
+def cameras(settings: "Settings", pictures: "Pictures") -> "list[Source]":
+    """The camera over the tray, if one is named. Raises Rejected for unusable files."""
+    from companion.sensing.camera_tray import open_camera_tray
+
+    if settings.camera is None:
+        return []
+    watched = open_camera_tray(settings.camera, settings.setup, settings.empty, pictures, settings.data_dir)
+    watched.name = camera_name(settings.camera)
+    return [watched]
+
+
+def camera_name(camera: str) -> str:
+    """What phones call the camera: they need not see where on this machine its pictures lie."""
+    is_device = camera.isdigit() or camera.startswith("/dev/")
+    return "Camera" if is_device else Path(camera).resolve().name or "Camera"
