@@ -22,6 +22,7 @@ from companion.server.page import wrong_name
 SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS"})
 PHOTO_PATH = re.compile(r"/api/tables/[^/]+/photo")
 HOST = re.compile(r"(?P<name>\[[0-9A-Fa-f:.]+\]|[^\[\]:/@\s]+)(?::(?P<port>\d{1,5}))?")
+LOCALHOST = "localhost"
 DEFAULT_PORTS = {"http": 80, "https": 443}
 DRAINED = 4
 """A body up to this many times its limit is read to its end and thrown away before it is refused: a browser that is
@@ -39,7 +40,7 @@ class Guard:
     ) -> None:
         self._app = app
         self._home_url = home_url
-        self._names = frozenset(name.lower().rstrip(".") for name in names) | {"localhost"}
+        self._names = frozenset(name.lower().rstrip(".") for name in names) | {LOCALHOST}
         self._limits = limits
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -75,7 +76,9 @@ def require_host(given: list[str], names: Collection[str]) -> None:
     match = HOST.fullmatch(given[0]) if len(given) == 1 else None
     if match is None or not _is_known(match["name"].lower().rstrip("."), names):
         shown = ", ".join(given) or "nothing"
-        raise Rejected("guard.host", given=shown[:200], expected=", ".join(sorted(names)))
+        # `localhost` is no help on a phone.
+        helpful = sorted({*names} - {LOCALHOST}) or [LOCALHOST]
+        raise Rejected("guard.host", given=shown[:200], expected=", ".join(helpful))
 
 
 def _is_known(name: str, names: Collection[str]) -> bool:

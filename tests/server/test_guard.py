@@ -74,7 +74,13 @@ def test_any_other_host_does_not(hosts: list[str]) -> None:
     with pytest.raises(Rejected) as refused:
         require_host(hosts, NAMES)
     assert refused.value.code == "guard.host"
-    assert refused.value.facts["expected"] == "cubetable.local, localhost"
+    assert refused.value.facts["expected"] == "cubetable.local"
+
+
+def test_where_there_is_no_other_name_localhost_is_expected() -> None:
+    with pytest.raises(Rejected) as refused:
+        require_host(["evil.example"], {"localhost"})
+    assert refused.value.facts["expected"] == "localhost"
 
 
 @given(st.text(max_size=60))
