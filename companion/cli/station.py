@@ -132,6 +132,7 @@ def greet(station: Station, url: str, new_device_token: str | None) -> None:
     typer.echo(qr_text(join_url))
     typer.secho(f"  Open  {join_url}", bold=True)
     typer.echo("        or scan the code with a phone in the same network. The first one to join is the host.")
+    typer.echo(f"  Host  If that phone is lost, another becomes the host by {url}/#/join/{table.id}/{table.host_code}")
     for source in table.sources:
         typer.echo(f"  Source {source.name}: {source.state.state}")
     typer.echo(f"  Device token  {device_words(settings, new_device_token)}")

@@ -166,7 +166,7 @@ doubt-rim = A cube lies on the rim
 doubt-hand = A hand is in the picture
 doubt-foreign = Something that is no cube lies in the tray
 doubt-markers_lost = The markers of the tray are covered
-doubt-no_setup = The tray is not known: markers or corners are missing
+doubt-no_setup = Not enough is known of the tray (empty picture, markers or corners)
 doubt-low_resolution = The cubes are too small in the picture
 doubt-blurred = The picture is blurred
 doubt-size = Sizes do not fit whole cubes
@@ -349,8 +349,8 @@ error-seat-forbidden =
        *[other] Only players at the table may do this; this phone is a { $role }. Choose a seat first.
     }
 error-seat-not_yours = That player’s seat has its own phone. Let that phone do it.
-error-device-off = No device may send readings here. Set a device token first.
-error-device-token = The device token is wrong. Look it up on the service’s screen.
+error-device-off = No device may send readings here. Set a device token first, for example with --device-token new.
+error-device-token = The device token is wrong. It is the one that was set, or that the service showed when it was started with --device-token new.
 error-content-unknown = There is no language “{ $given }”; known: { $known }.
 error-reading-source_taken = “{ $source }” is the name of somebody or something at this table. Give the recogniser another name.
 error-label-broken = The label { $path } cannot be used: { $reason }. Mend it, or take it away together with its picture.

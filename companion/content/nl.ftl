@@ -162,7 +162,7 @@ doubt-rim = Er ligt een blokje op de rand
 doubt-hand = Er is een hand in beeld
 doubt-foreign = Er ligt iets in de bak dat geen blokje is
 doubt-markers_lost = De merktekens van de bak zijn bedekt
-doubt-no_setup = De bak is niet bekend: merktekens of hoeken ontbreken
+doubt-no_setup = Er is te weinig bekend van de bak (lege foto, merktekens of hoeken)
 doubt-low_resolution = De blokjes zijn te klein in beeld
 doubt-blurred = De foto is onscherp
 doubt-size = De maten passen niet bij hele blokjes
@@ -345,8 +345,8 @@ error-seat-forbidden =
        *[other] Alleen spelers aan tafel mogen dit; deze telefoon doet mee als { $role }. Kies eerst een plaats.
     }
 error-seat-not_yours = Die speler heeft een eigen telefoon. Laat die het doen.
-error-device-off = Hier mag geen apparaat tellingen sturen. Stel eerst een apparaatsleutel in.
-error-device-token = De apparaatsleutel klopt niet. Kijk op het scherm van de server.
+error-device-off = Hier mag geen apparaat tellingen sturen. Stel eerst een apparaatsleutel in, bijvoorbeeld met --device-token new.
+error-device-token = De apparaatsleutel klopt niet. Het is de sleutel die is ingesteld, of die de server toonde bij het starten met --device-token new.
 error-content-unknown = Er is geen taal “{ $given }”; bekend: { $known }.
 error-reading-source_taken = “{ $source }” is de naam van iemand of iets aan deze tafel. Geef het apparaat een andere naam.
 error-label-broken = Het label { $path } is niet bruikbaar: { $reason }. Herstel het, of haal het weg, samen met zijn foto.
