@@ -151,6 +151,7 @@ class Table:
             await self._catch_up()
             raise Rejected("match.stale", seen=match.version, now=stale.now) from stale
         self.match = after
+        self._poured = None if went_back else self._poured
         self._screens.show_events(answer)
         await self._drops.settle(pending)
         return answer

@@ -173,6 +173,21 @@ async def test_pour_tells_the_source_what_is_poured_and_what_is_inside(desk, ann
     assert source.performed[1][1].retained.total == 42
 
 
+async def test_after_going_back_it_can_be_poured_again(desk, anna):
+    source = FakeSource()
+    desk.table.set_sources([source])
+    await desk.start(anna)
+    await desk.read(**FIRST)
+    await desk.confirm(anna)
+    await desk.send(anna, "perform", source="tray camera", action="pour")
+    await desk.read(blue=2)
+    await desk.confirm(anna)
+    await desk.send(anna, "undo_to", version=1)
+    await desk.send(anna, "discard_drop", drop=desk.table.pending.id)
+    await desk.send(anna, "perform", source="tray camera", action="pour")
+    assert [request.poured for _, request in source.performed] == [Cubes.of(blue=4)] * 2
+
+
 async def test_a_tap_on_an_older_screen_pours_nothing_and_ends_nothing(desk, anna):
     source = FakeSource()
     desk.table.set_sources([source])
