@@ -9,6 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision import doubts, pixelnet
+from vision.bare import bare_floor, carried_floor
 from vision.colour import describe, fit_gain, name_colours, shipped_paint
 from vision.decide import Decision, changed, counts_of, decide, gather
 from vision.doubts import SeenDoubt
@@ -21,6 +22,7 @@ from vision.rectify import MARGIN_MM, PX_PER_MM, TrayView, floor_only, inside_pi
 from vision.scale import whole_picture_view
 from vision.setup import COLOURS, TraySetup
 
+NO_SETUP = "no_setup"
 UNUSUAL_GAIN = 0.75  # logarithm of light
 BESIDE_MM = 6.0  # cubes are looked for so far beyond the floor's edge: they lean out, and the camera looks askew
 
@@ -102,7 +104,7 @@ def count_tray(picture: Bgr, setup: TraySetup, possible: Mapping[str, int] | Non
 
 def _whole_picture(picture: Bgr, setup: TraySetup) -> Located:
     view = whole_picture_view(picture, setup.cube_mm)
-    return Located(view, view if _same_size(picture, setup.empty) else None, ("no_setup",))
+    return Located(view, view if _same_size(picture, setup.empty) else None, (NO_SETUP,))
 
 
 def describe_all(cubes: Sequence[Instance], floor: Floor) -> NDArray[np.float64]:
@@ -159,9 +161,7 @@ def scene_doubts(scene: Scene, setup: TraySetup, with_empty: bool) -> list[SeenD
     if stray is not None:
         raised.append(SeenDoubt("hidden", stray))
     change = doubts.cells_of(floor.log_picture - floor.log_empty - floor.gain)
-    if not with_empty:
-        raised.append(SeenDoubt("no_setup", setup.colours))
-    elif odd := doubts.foreign(change, scene.evidence, scene.region):
+    if with_empty and (odd := doubts.foreign(change, scene.evidence, scene.region)):
         raised.append(SeenDoubt(odd, setup.colours))
     if clipped_share(floor.flat, floor.seen) > doubts.BURNT_SHARE:
         raised.append(SeenDoubt("clipped", ("yellow", "white")))
@@ -182,31 +182,18 @@ def _same_size(picture: Bgr, empty: Bgr | None) -> bool:
 def flatten(picture: Bgr, empty: Bgr | None, located: Located) -> Floor:
     """Picture and empty tray seen from above, in logarithms of linear light."""
     flat, seen = rectify(picture, located.view), inside_picture(located.view, size_of(picture))
+    log_picture = log_light(flat)
     if empty is not None and located.empty_view is not None:
         seen = seen & inside_picture(located.empty_view, size_of(empty))
-        flat_empty = rectify(empty, located.empty_view)
+        log_empty = log_light(rectify(empty, located.empty_view))
+        if located.view is not located.empty_view:
+            log_empty = carried_floor(log_picture, seen, log_empty, gain(log_picture, log_empty, seen))
+    elif NO_SETUP in located.doubts:
+        log_empty = log_light(local_background(flat, PX_PER_MM))
     else:
-        flat_empty = guessed_empty(flat, located)
-    log_picture, log_empty = log_light(flat), log_light(flat_empty)
+        log_empty = bare_floor(log_picture, seen, located.view, located.cards)
     field = light_field(log_empty, seen & floor_only(located.view))
     return Floor(flat, log_picture, log_empty, gain(log_picture, log_empty, seen), field, seen)
-
-
-def guessed_empty(flat: Bgr, located: Located) -> Bgr:
-    """What the empty tray may look like, from the picture alone: the floor's background; walls, surroundings and the
-    markers' papers as they are, so that nothing is seen there."""
-    if "no_setup" in located.doubts:
-        return local_background(flat, PX_PER_MM)
-    guessed, edge = flat.copy(), round(MARGIN_MM * PX_PER_MM)
-    inner = np.s_[edge:-edge, edge:-edge]
-    guessed[inner] = local_background(np.ascontiguousarray(flat[inner]), PX_PER_MM)
-    to_flat = np.linalg.inv(located.view.rectified_to_px())
-    papers = np.zeros(flat.shape[:2], np.uint8)
-    for outline in located.cards_px:
-        corners = cv2.perspectiveTransform(outline.reshape(-1, 1, 2), to_flat)
-        cv2.fillConvexPoly(papers, np.asarray(np.round(corners), np.int32), 1)
-    guessed[papers > 0] = flat[papers > 0]
-    return guessed
 
 
 def usual_light(floor: Floor) -> NDArray[np.float64]:

@@ -7,12 +7,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.border import find_border
+from vision.cards import Cards, cards_seen
 from vision.markers import (
     SHEET_INSET_MM,
     SIGNS,
     Corners,
     card_light,
-    card_outline,
     find_markers,
     fit_plane,
     measure_spread,
@@ -28,6 +28,7 @@ SURE_MARKERS = 3  # from two the far side of the tray is a guess
 SEEN_TOO_SMALL = 0.972  # the black square bleeds at its edges: it measures about 19.4 mm instead of 20
 MOVED_SHARE = 0.006  # of the picture's width
 ALIKE = 0.5
+NO_EMPTY = "no_empty"
 
 
 @dataclass(frozen=True, eq=False)
@@ -38,7 +39,7 @@ class Located:
     empty_view: TrayView | None
     doubts: tuple[str, ...] = ()
     card: NDArray[np.float64] | None = None  # logarithm of light of the markers' paper, in the empty picture if any
-    cards_px: tuple[Corners, ...] = ()  # outlines (4, 2) of the markers' papers, where no empty picture shows them
+    cards: Cards | None = None  # the markers' cards, where no empty picture shows them
 
 
 def size_of(picture: Bgr) -> tuple[int, int]:
@@ -62,7 +63,7 @@ def _by_corners(picture: Bgr, setup: TraySetup, corners_px: Corners, inner_mm: t
         raise BadPicture("tray.not_found", reason="shape", given=_words(size_of(picture)), expected=_words(tapped_on))
     view = view_from_corners(corners_px * ratio, inner_mm, size_of(picture))
     if setup.empty is None:
-        return Located(view, None)
+        return Located(view, None, (NO_EMPTY,))
     if not alike(picture, setup.empty):
         raise BadPicture("tray.not_found", reason="moved")
     empty_ratio = np.array(size_of(setup.empty)) / np.array(tapped_on)
@@ -82,9 +83,7 @@ def _by_markers(picture: Bgr, setup: TraySetup, spec: MarkerSpec) -> Located:
             raise BadPicture("tray.not_found", reason="markers", found=len(here), expected=len(spec.ids))
         few = ("markers_lost",) if len(here) < SURE_MARKERS else ()
         view = view_from_markers(here, spec, setup.inner_mm, picture)
-        return Located(
-            view, None, few, card_light(picture, here), tuple(card_outline(found) for found in here.values())
-        )
+        return Located(view, None, (NO_EMPTY, *few), card_light(picture, here), cards_seen(here, view, spec))
     still = empty.shape == picture.shape and not _moved(here, there, picture.shape[1])
     view, card = view_from_markers(there, spec, setup.inner_mm, empty), card_light(empty, there)
     if still and here:

@@ -81,12 +81,6 @@ def measure_spread(found: dict[int, Corners], size_mm: float, start_mm: tuple[fl
     return float(best[0]), float(best[1])
 
 
-def card_outline(corners: Corners) -> Corners:
-    """Corners (4, 2) of the paper that a marker is printed on, a little generously."""
-    middle = corners.mean(0)
-    return np.asarray(middle + (corners - middle) * CARD, np.float64)
-
-
 def card_light(picture: Bgr, found: dict[int, Corners]) -> NDArray[np.float64] | None:
     """Logarithm of the light (3) from the white paper round the markers: their median, or None without any.
 

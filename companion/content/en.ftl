@@ -166,6 +166,7 @@ doubt-rim = A cube lies on the rim
 doubt-hand = A hand is in the picture
 doubt-foreign = Something that is no cube lies in the tray
 doubt-markers_lost = The markers of the tray are covered
+doubt-no_empty = The empty tray is not known
 doubt-no_setup = Not enough is known of the tray (empty picture, markers or corners)
 doubt-low_resolution = The cubes are too small in the picture
 doubt-blurred = The picture is blurred

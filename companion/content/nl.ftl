@@ -162,6 +162,7 @@ doubt-rim = Er ligt een blokje op de rand
 doubt-hand = Er is een hand in beeld
 doubt-foreign = Er ligt iets in de bak dat geen blokje is
 doubt-markers_lost = De merktekens van de bak zijn bedekt
+doubt-no_empty = De lege bak is niet bekend
 doubt-no_setup = Er is te weinig bekend van de bak (lege foto, merktekens of hoeken)
 doubt-low_resolution = De blokjes zijn te klein in beeld
 doubt-blurred = De foto is onscherp

@@ -70,7 +70,7 @@ def test_without_the_empty_picture_the_markers_still_find_the_tray_and_there_is_
     picture, setup, case = first()
     seen = count_tray(picture, setup.with_empty(None))
     assert seen.total == sum(high for _, high in truth_ranges(case.label["cubes"]).values())
-    assert "no_setup" in [doubt.name for doubt in seen.doubts]
+    assert "no_empty" in [doubt.name for doubt in seen.doubts]
 
 
 def test_what_cannot_be_there_weighs_but_never_cuts() -> None:
