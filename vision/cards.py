@@ -14,6 +14,7 @@ from vision.setup import MarkerSpec
 
 Mask = NDArray[np.bool_]
 PATTERN_PX, PAPER_PX, EDGE_PX = 120, 18, 8  # of the drawing: the marker, then paper and its soft edge on each side
+SOFT_PX = 3.0  # blur of the drawing: the picture is never quite sharp, nor quite in place
 LIKE_DRAWN = 0.5  # logarithm of light by which a card may differ from its drawing
 BEST_LIT = 0.65  # quantile: what lies on a card, or shades it, is most often darker than paper
 INK_BELOW, PAPER_ABOVE, NEITHER = 0.1, 0.9, 0.5
@@ -42,7 +43,7 @@ def cards_seen(found: dict[int, Corners], view: TrayView, spec: MarkerSpec) -> C
 def draw_cards(log_picture: Linear, view: TrayView, cards: Cards | None) -> tuple[Linear, Mask]:
     """A rectified picture (logarithm of light) with nothing on the cards, and where they lie in it.
 
-    A card is left as it is where it looks like its drawing, and at the soft edges of its pattern.
+    A card is left as it is where it looks like its drawing; what differs is drawn, with what is next to it.
     """
     bare, paper = log_picture.copy(), np.zeros(log_picture.shape[:2], bool)
     if cards is None:
@@ -55,10 +56,17 @@ def draw_cards(log_picture: Linear, view: TrayView, cards: Cards | None) -> tupl
         if not inked.any() or not white.any():
             continue
         paper |= pattern >= 0
-        for part in (inked, white):
-            usual = np.quantile(log_picture[part], BEST_LIT, axis=0)
-            bare[part & (np.abs(log_picture - usual).max(2) > LIKE_DRAWN)] = usual
+        dark, light = (np.quantile(log_picture[part], BEST_LIT, axis=0) for part in (inked, white))
+        drawn = (dark + (light - dark) * pattern[..., None]).astype(np.float32)
+        other = _thick((inked | white) & (np.abs(log_picture - drawn).max(2) > LIKE_DRAWN)) & (pattern >= 0)
+        bare[other] = drawn[other]
     return bare, paper
+
+
+def _thick(cells: Mask) -> Mask:
+    """`cells` without thin lines, and what is next to the rest."""
+    core = cv2.morphologyEx(cells.astype(np.uint8), cv2.MORPH_OPEN, np.ones((3, 3), np.uint8))
+    return np.asarray(cv2.dilate(core, np.ones((7, 7), np.uint8)) > 0)
 
 
 @cache
@@ -66,7 +74,8 @@ def _drawing(dictionary: str, marker: int) -> NDArray[np.float32]:
     """Paper 1, ink 0, and neither round about."""
     patterns = cv2.aruco.getPredefinedDictionary(getattr(cv2.aruco, dictionary))
     ink = cv2.aruco.generateImageMarker(patterns, marker, PATTERN_PX).astype(np.float32) / 255
-    return np.pad(np.pad(ink, PAPER_PX, constant_values=1.0), EDGE_PX, constant_values=NEITHER)
+    sheet = np.pad(np.pad(ink, PAPER_PX, constant_values=1.0), EDGE_PX, constant_values=NEITHER)
+    return np.asarray(cv2.GaussianBlur(sheet, (0, 0), SOFT_PX), np.float32)
 
 
 def _warped(drawing: NDArray[np.float32], corners: Corners, size_px: tuple[int, int]) -> NDArray[np.float32]:
