@@ -197,23 +197,23 @@ source-tray-not_found =
         [shape] The picture has another shape than the one that the set-up was made with. Use the same camera, or make the set-up again.
        *[other] The tray cannot be seen. Bring the whole tray into the picture.
     }
-source-picture-empty = A picture is empty (0 bytes). Put it there again.
-source-picture-heic = HEIC pictures cannot be read. Save them as JPEG.
-source-picture-format = { $given } pictures are not taken; use { $expected }.
-source-picture-animated = A picture moves ({ $frames } frames). Put a still there.
-source-picture-too_large = A picture has { $megapixels } megapixels; at most { $limit } are read.
-source-picture-too_small = A picture is { $width } x { $height } pixels; it needs { $limit } on each side.
+source-picture-empty = { $file } is empty (0 bytes). Put the picture there again.
+source-picture-heic = { $file }: HEIC pictures cannot be read. Save them as JPEG.
+source-picture-format = { $file }: { $given } pictures are not taken; use { $expected }.
+source-picture-animated = { $file } moves ({ $frames } frames). Put a still there.
+source-picture-too_large = { $file } has { $megapixels } megapixels; at most { $limit } are read.
+source-picture-too_small = { $file } is { $width } x { $height } pixels; it needs { $limit } on each side.
 source-picture-truncated =
     { $bytes ->
-        [one] A picture breaks off after 1 byte. Put it there again.
-       *[other] A picture breaks off after { $bytes } bytes. Put it there again.
+        [one] { $file } breaks off after 1 byte. Put the picture there again.
+       *[other] { $file } breaks off after { $bytes } bytes. Put the picture there again.
     }
 source-picture-unreadable =
     { $bytes ->
-        [one] A file of 1 byte is no picture; use { $expected }.
-       *[other] A file of { $bytes } bytes is no picture; use { $expected }.
+        [one] { $file } (1 byte) is no picture; use { $expected }.
+       *[other] { $file } ({ $bytes } bytes) is no picture; use { $expected }.
     }
-source-picture-missing = { $path } cannot be read: { $reason }.
+source-picture-missing = { $file } cannot be read: { $reason }.
 
 ### errors: what was given, what was expected, what to do
 

@@ -193,23 +193,23 @@ source-tray-not_found =
         [shape] De foto heeft een ander formaat dan bij het instellen van de bak. Gebruik dezelfde camera, of stel de bak opnieuw in.
        *[other] De bak is niet te zien. Breng de hele bak in beeld.
     }
-source-picture-empty = Een foto is leeg (0 bytes). Zet de foto opnieuw in de map.
-source-picture-heic = HEIC-foto’s zijn niet te lezen. Bewaar ze als JPEG.
-source-picture-format = { $given } kan niet; gebruik { $expected }.
-source-picture-animated = Een foto beweegt ({ $frames } beelden). Zet een gewone foto in de map.
-source-picture-too_large = Een foto heeft { $megapixels } megapixel; hooguit { $limit } mag.
-source-picture-too_small = Een foto is { $width } x { $height } pixels; elke kant moet minstens { $limit } zijn.
+source-picture-empty = { $file } is leeg (0 bytes). Zet de foto opnieuw in de map.
+source-picture-heic = { $file }: HEIC-foto’s zijn niet te lezen. Bewaar ze als JPEG.
+source-picture-format = { $file }: { $given } kan niet; gebruik { $expected }.
+source-picture-animated = { $file } beweegt ({ $frames } beelden). Zet een gewone foto in de map.
+source-picture-too_large = { $file } heeft { $megapixels } megapixel; hooguit { $limit } mag.
+source-picture-too_small = { $file } is { $width } x { $height } pixels; elke kant moet minstens { $limit } zijn.
 source-picture-truncated =
     { $bytes ->
-        [one] Een foto breekt af na 1 byte. Zet de foto opnieuw in de map.
-       *[other] Een foto breekt af na { $bytes } bytes. Zet de foto opnieuw in de map.
+        [one] { $file } breekt af na 1 byte. Zet de foto opnieuw in de map.
+       *[other] { $file } breekt af na { $bytes } bytes. Zet de foto opnieuw in de map.
     }
 source-picture-unreadable =
     { $bytes ->
-        [one] Een bestand van 1 byte is geen foto; gebruik { $expected }.
-       *[other] Een bestand van { $bytes } bytes is geen foto; gebruik { $expected }.
+        [one] { $file } (1 byte) is geen foto; gebruik { $expected }.
+       *[other] { $file } ({ $bytes } bytes) is geen foto; gebruik { $expected }.
     }
-source-picture-missing = { $path } is niet te lezen: { $reason }.
+source-picture-missing = { $file } is niet te lezen: { $reason }.
 
 ### errors: what was given, what was expected, what to do
 

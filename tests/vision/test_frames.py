@@ -8,7 +8,16 @@ import cv2
 import numpy as np
 import pytest
 
-from vision.frames import CameraLost, FileCamera, FolderCamera, UsbCamera, configure, open_camera
+from vision.frames import (
+    CameraLost,
+    FileCamera,
+    FolderCamera,
+    FolderPlace,
+    UsbCamera,
+    configure,
+    open_camera,
+    open_v4l2,
+)
 from vision.picture import BadPicture, encode_jpeg
 
 
@@ -147,6 +156,63 @@ def test_a_picture_still_being_written_is_waited_for(tmp_path: Path) -> None:
     arrived = camera.grab()
     assert arrived is not None
     assert arrived.image[0, 0, 0] == 90
+
+
+def test_a_spoilt_first_file_does_not_block_the_folder_and_is_named_once(tmp_path: Path) -> None:
+    (tmp_path / "a.jpg").write_bytes(b"no picture")
+    put(tmp_path, "b.jpg", 90)
+    clock = Clock()
+    camera = FolderCamera(tmp_path, clock=clock)
+    frame = camera.grab()
+    assert frame is not None
+    assert frame.image[0, 0, 0] == 90
+    assert camera.grab() is None
+    clock.now += 2.1
+    with pytest.raises(BadPicture) as caught:
+        camera.grab()
+    assert (caught.value.code, caught.value.facts["file"]) == ("picture.unreadable", "a.jpg")
+    assert str(tmp_path) not in str(caught.value.facts)
+    clock.now += 5
+    assert camera.grab() is None
+
+
+def test_spoilt_files_are_passed_over_by_next(tmp_path: Path) -> None:
+    put(tmp_path, "a.jpg", 50)
+    (tmp_path / "b.jpg").write_bytes(b"")
+    put(tmp_path, "c.jpg", 90)
+    camera = FolderCamera(tmp_path, clock=Clock())
+    camera.grab()
+    assert camera.next()
+    frame = camera.grab()
+    assert frame is not None
+    assert frame.image[0, 0, 0] == 90
+
+
+def test_a_folder_of_spoilt_files_waits_for_a_picture(tmp_path: Path) -> None:
+    (tmp_path / "a.jpg").write_bytes(b"no picture")
+    camera = FolderCamera(tmp_path, clock=Clock())
+    assert camera.grab() is None
+    put(tmp_path, "b.jpg", 90)
+    assert camera.grab() is not None
+
+
+def test_a_folder_opened_again_goes_on_where_it_was(tmp_path: Path) -> None:
+    for name, grey in (("a.jpg", 50), ("b.jpg", 90), ("c.jpg", 150)):
+        put(tmp_path, name, grey)
+    place = FolderPlace()
+    first = FolderCamera(tmp_path, clock=Clock(), place=place)
+    assert first.next()
+    again = FolderCamera(tmp_path, clock=Clock(), place=place)
+    frame = again.grab()
+    assert frame is not None
+    assert frame.image[0, 0, 0] == 90
+    assert again.next()
+    assert not again.next()
+
+
+def test_a_missing_camera_is_no_warning_of_opencv(capfd: pytest.CaptureFixture[str]) -> None:
+    open_v4l2("/dev/video-that-is-not-there").release()
+    assert capfd.readouterr().err == ""
 
 
 def test_a_folder_without_pictures_is_lost(tmp_path: Path) -> None:
