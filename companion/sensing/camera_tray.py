@@ -4,10 +4,10 @@ import asyncio
 import contextlib
 import time
 from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TypeVar
 
-import numpy as np
 import structlog
 
 from companion.engine.cubes import Cubes
@@ -18,15 +18,24 @@ from companion.sensing.camera_reader import (
     CameraLike,
     CameraReader,
     CountDue,
-    FrameLike,
     Note,
     PictureSpoilt,
     ReaderEnded,
     TrayChanged,
 )
-from companion.sensing.photo import LEARNT_FILE, Sight, given_setup, keep, look, refusal, with_learnt
+from companion.sensing.photo import (
+    LEARNT_FILE,
+    Sight,
+    emptied,
+    given_setup,
+    keep,
+    look,
+    refusal,
+    save_learnt,
+    with_learnt,
+)
 from companion.sensing.source import ActionRequest, Kind, Pictures, Sink, SourceState
-from vision.frames import CameraLost, FileCamera, FolderCamera, open_camera
+from vision.frames import CameraLost, FileCamera, FolderCamera, FolderPlace, is_pictures, open_camera
 from vision.picture import BadPicture
 from vision.setup import TraySetup
 from vision.stillness import Stillness
@@ -35,9 +44,20 @@ RETRY_S = (0.5, 1.0, 2.0, 5.0)
 POLL_S = 0.03
 POUR_S = 3.0  # so long after a pour nothing may move before "nothing fell" is told
 CLOSE_S = 2.0
+DEVICE = "Camera"
 T = TypeVar("T")
 
 _log = structlog.get_logger("sensing")
+
+
+@dataclass(frozen=True, eq=False)
+class Claim:
+    """What a count found. possible: the most that could lie in the tray when it began."""
+
+    possible: Cubes | None
+    sight: Sight | None
+    cubes: Cubes | None
+    doubts: tuple[Doubt, ...]
 
 
 class CameraTray:
@@ -57,7 +77,7 @@ class CameraTray:
         pictures: Pictures,
         clock: Callable[[], float] = time.time,
         *,
-        name: str = "Camera",
+        name: str = DEVICE,
         learnt_path: Path | None = None,
         empty_at_start: bool = False,
         pause: Callable[[float], Awaitable[None]] = asyncio.sleep,
@@ -83,7 +103,7 @@ class CameraTray:
 
     async def perform(self, action: str, request: ActionRequest) -> None:
         """Press a button. Raises Rejected: source.not_ready, source.no_such_action, source.no_more_pictures,
-        tray.moving, tray.not_empty, or what the device itself refuses."""
+        tray.moving, tray.not_empty (can be insisted on), or what the device itself refuses."""
         reader = self._reader
         if reader is None or self.state.state != "ready":
             raise Rejected("source.not_ready", source=self.name, state=self.state.state)
@@ -91,21 +111,21 @@ class CameraTray:
             raise Rejected("source.no_such_action", source=self.name, action=action)
         try:
             if action == "empty":
-                await self._learn_empty(reader)
+                await self._learn_empty(reader, insist=request.override)
             else:
                 await _in_reader(reader, lambda: _press(reader, action, request))
         except ReaderEnded as ended:
             raise Rejected("source.not_ready", source=self.name, state=self.state.state) from ended
 
-    async def _learn_empty(self, reader: CameraReader) -> None:
+    async def _learn_empty(self, reader: CameraReader, *, insist: bool) -> None:
         """Take what lies still in view for the empty tray, and keep it."""
         calm = await _in_reader(reader, lambda: reader.calm)
         if not calm:
             raise Rejected("tray.moving", source=self.name)
-        self._setup = setup = await asyncio.to_thread(_emptied, self._setup, calm)
+        self._setup = setup = await asyncio.to_thread(emptied, self._setup, [frame.image for frame in calm], insist)
         _log.info("empty tray learnt", camera=self.name)
         if self._learnt_path is not None:
-            await asyncio.to_thread(_save, setup, self._learnt_path)
+            await asyncio.to_thread(save_learnt, setup, self._learnt_path)
 
     # Running
 
@@ -164,9 +184,9 @@ class CameraTray:
     async def _lost(self, sink: Sink, gone: Exception) -> None:
         """Say so on every phone; in the log only once."""
         reason = gone.reason if isinstance(gone, CameraLost) else getattr(gone, "code", "camera.failed")
-        facts = {**getattr(gone, "facts", {}), "camera": getattr(gone, "name", self.name)}
+        facts = {**getattr(gone, "facts", {}), "camera": self.name}
         if self._losses == 0:
-            _log.warning("camera lost", camera=self.name, reason=reason)
+            _log.warning("camera lost", camera=self.name, reason=reason, detail=str(gone))
         self._losses += 1
         await self._show(sink, SourceState("lost", reason_id(reason), facts))
 
@@ -187,13 +207,13 @@ class CameraTray:
                 self._empty_at_start = False
             sight = await asyncio.to_thread(look, picture, self._setup, possible)
         except BadPicture as bad:
-            await self._cannot_count(bad, due, reader, sink)
+            await self._cannot_count(bad, due, reader, sink, possible)
             return
         self._trouble = None
         tell = await _in_reader(reader, lambda: reader.watch.counted(order, sight.cubes, possible))
         if tell:
             doubts = (*sight.doubts, Doubt("moving")) if order.restless else sight.doubts
-            await self._tell(sink, due, sight, sight.cubes, doubts)
+            await self._tell(sink, due, reader, Claim(possible, sight, sight.cubes, doubts))
 
     async def _in_trouble(self, sink: Sink, bad: BadPicture) -> None:
         """The camera works, but what it shows cannot be counted: a state that everybody sees."""
@@ -201,19 +221,27 @@ class CameraTray:
         self._trouble = SourceState("ready", reason_id(bad.code), dict(bad.facts))
         await self._show(sink, self._trouble)
 
-    async def _cannot_count(self, bad: BadPicture, due: CountDue, reader: CameraReader, sink: Sink) -> None:
+    async def _cannot_count(
+        self, bad: BadPicture, due: CountDue, reader: CameraReader, sink: Sink, possible: Cubes | None
+    ) -> None:
         """Who asked for a count gets the picture at least."""
         await _in_reader(reader, lambda: reader.watch.unreadable(due.order))
         await self._in_trouble(sink, bad)
         if due.order.asked:
-            await self._tell(sink, due, None, None, (Doubt(bad.code.replace(".", "_")),))
+            unseen = Claim(possible, None, None, (Doubt(bad.code.replace(".", "_")),))
+            await self._tell(sink, due, reader, unseen)
 
-    async def _tell(
-        self, sink: Sink, due: CountDue, sight: Sight | None, cubes: Cubes | None, doubts: tuple[Doubt, ...]
-    ) -> None:
-        evidence = await asyncio.to_thread(keep, self._pictures, due.frame.image, sight)
+    async def _tell(self, sink: Sink, due: CountDue, reader: CameraReader, claim: Claim) -> None:
+        """Tell the table, unless it has moved on since the count began: it knows those cubes then. Who asked for the
+        count gets one of now."""
+        evidence = await asyncio.to_thread(keep, self._pictures, due.frame.image, claim.sight)
+        if sink.possible() != claim.possible:
+            if due.order.asked:
+                await _in_reader(reader, lambda: reader.watch.ask(0.0))
+            return
+        cubes, at_ms = claim.cubes, int(self._clock() * 1000)
         total = None if cubes is None else cubes.total
-        await sink.reading(Reading(self.name, cubes, total, doubts, evidence, int(self._clock() * 1000)))
+        await sink.reading(Reading(self.name, cubes, total, claim.doubts, evidence, at_ms))
 
 
 def _post(loop: asyncio.AbstractEventLoop, notes: "asyncio.Queue[Note]", note: Note) -> None:
@@ -248,27 +276,6 @@ def reason_id(code: str) -> str:
     return f"source-{code.replace('.', '-')}"
 
 
-def _emptied(setup: TraySetup, calm: list[FrameLike]) -> TraySetup:
-    """The set-up with the median of these pictures as the empty tray. Raises Rejected where no empty tray is seen."""
-    stack, middle = np.stack([frame.image for frame in calm]), len(calm) // 2
-    empty = np.partition(stack, middle, axis=0)[middle]
-    try:
-        sight = look(empty, setup.with_empty(None), None)
-    except BadPicture as bad:
-        raise refusal(bad) from bad
-    if sight.cubes and not sight.doubts:
-        raise Rejected("tray.not_empty", cubes=sight.cubes.as_dict())
-    return setup.with_empty(empty)
-
-
-def _save(setup: TraySetup, path: Path) -> None:
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        setup.save(path)
-    except OSError as error:
-        _log.error("empty tray not kept", path=str(path), reason=str(error))
-
-
 def over_recommended_sheet(
     camera_factory: Callable[[], CameraLike], inner_mm: tuple[float, float], pictures: Pictures, *, name: str
 ) -> CameraTray:
@@ -281,5 +288,11 @@ def open_camera_tray(
     camera: str, setup: Path | None, empty: Path | None, pictures: Pictures, data_dir: Path
 ) -> CameraTray:
     """The camera that a person named, over a tray they may have described. Raises Rejected for unusable files."""
-    tray = given_setup(setup, empty)
-    return CameraTray(lambda: open_camera(camera), tray, pictures, name=camera, learnt_path=data_dir / LEARNT_FILE)
+    tray, place = given_setup(setup, empty), FolderPlace()
+    name, learnt = spoken_name(camera), data_dir / LEARNT_FILE
+    return CameraTray(lambda: open_camera(camera, place=place), tray, pictures, name=name, learnt_path=learnt)
+
+
+def spoken_name(camera: str) -> str:
+    """What people are shown: a folder's or file's own name, but not where it lies on the server."""
+    return Path(camera).resolve().name or DEVICE if is_pictures(camera) else DEVICE

@@ -1,11 +1,12 @@
 """A picture becomes a reading: the way of every photo, uploaded from a phone or taken by the camera over the tray."""
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import structlog
 
 from companion.engine.cubes import Cubes
@@ -113,6 +114,32 @@ def with_learnt(setup: TraySetup, path: Path) -> TraySetup:
     except BadPicture as bad:
         _log.warning("learnt empty tray not used", path=str(path), code=bad.code, facts=dict(bad.facts))
         return setup
+
+
+def emptied(setup: TraySetup, calm: Sequence[Bgr], insist: bool) -> TraySetup:
+    """The set-up with the median of these pictures as the empty tray.
+
+    Raises Rejected where no tray is seen, or any cube in it: what is learnt here will never be seen again. Who insists
+    knows better; before the first empty tray is known, its pattern may look like cubes.
+    """
+    stack, middle = np.stack(calm), len(calm) // 2
+    empty = np.partition(stack, middle, axis=0)[middle]
+    try:
+        sight = look(empty, setup.with_empty(None), None)
+    except BadPicture as bad:
+        raise refusal(bad) from bad
+    if sight.cubes and not insist:
+        raise Rejected("tray.not_empty", overridable=True, cubes=sight.cubes.as_dict())
+    return setup.with_empty(empty)
+
+
+def save_learnt(setup: TraySetup, path: Path) -> None:
+    """Keep it for the next start; a disk that refuses is noted and does no harm until then."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        setup.save(path)
+    except OSError as error:
+        _log.error("empty tray not kept", path=str(path), reason=str(error))
 
 
 def photo_reader(

@@ -4,6 +4,10 @@ import asyncio
 
 import pytest
 
+from tests.fakes.camera_rig import counted_by_the_first_pixel
+
+__all__ = ["counted_by_the_first_pixel"]
+
 
 class Listener:
     """The sink: what sources tell, in order."""

@@ -1,7 +1,6 @@
-"""The camera over the tray, with a fake at the device's edge: readings, buttons, losses, the learnt empty tray."""
+"""The camera over the tray, with a fake at the device's edge: readings, buttons, losses."""
 
 import asyncio
-from contextlib import asynccontextmanager
 
 import cv2
 import numpy as np
@@ -12,74 +11,11 @@ from companion.engine.cubes import Cubes
 from companion.engine.errors import Rejected
 from companion.engine.reading import Doubt
 from companion.sensing import camera_tray
-from companion.sensing.camera_tray import CameraTray
-from companion.sensing.photo import Sight
-from companion.sensing.source import ActionRequest
-from tests.fakes.camera import FakeCamera, FakeTower, rest, tray_picture, unrest
-from vision.count import TrayCount
-from vision.frames import CameraLost, open_camera
-from vision.picture import BadPicture
-from vision.setup import TraySetup
+from tests.fakes.camera import FakeCamera, FakeTower, rest, unrest
+from tests.fakes.camera_rig import DOUBTFUL, UNREADABLE, Rig, blue, press
+from vision.frames import CameraLost
 
-UNREADABLE = 77  # a picture that says so has no tray in it
-NOW_S = 1_800_000_000.25
-
-
-@pytest.fixture(autouse=True)
-def counted_by_the_first_pixel(monkeypatch):
-    """Counting is not what is tested here: a fake picture says itself what it shows."""
-
-    def look(picture, setup, possible):
-        number = int(picture[0, 0, 0])
-        if number == UNREADABLE:
-            raise BadPicture("tray.not_found", reason="markers", found=1, expected=4)
-        seen = TrayCount({"blue": number}, (), (), np.zeros((4, 2)), 0.0)
-        return Sight(Cubes.of(blue=number), (Doubt("touching"),) if number == 9 else (), seen)
-
-    monkeypatch.setattr(camera_tray, "look", look)
-
-
-class Rig:
-    """A camera tray whose cameras come from a list; pauses are noted and take no time."""
-
-    def __init__(self, journal, *cameras, **options):
-        self.cameras = list(cameras)
-        self.pauses = []
-        self.go_on = asyncio.Event()
-        self.go_on.set()
-        self.tray = CameraTray(
-            self._open, TraySetup(), journal, lambda: NOW_S, pause=self._pause, poll_s=0.001, **options
-        )
-
-    def _open(self):
-        camera = self.cameras.pop(0) if self.cameras else CameraLost("camera.missing", "/dev/fake")
-        if isinstance(camera, Exception):
-            raise camera
-        return camera
-
-    async def _pause(self, seconds):
-        self.pauses.append(seconds)
-        if len(self.pauses) >= 6:
-            self.go_on.clear()
-        await self.go_on.wait()
-
-    @asynccontextmanager
-    async def running(self, sink):
-        task = asyncio.create_task(self.tray.run(sink))
-        try:
-            yield self.tray
-        finally:
-            task.cancel()
-            with pytest.raises(asyncio.CancelledError):
-                await task
-
-
-def blue(number):
-    return Cubes.of(blue=number)
-
-
-async def press(tray, action, **request):
-    await tray.perform(action, ActionRequest(**request))
+pytestmark = pytest.mark.usefixtures("counted_by_the_first_pixel")
 
 
 async def test_a_drop_that_comes_to_rest_is_told_with_its_picture(listener, journal):
@@ -94,7 +30,7 @@ async def test_a_drop_that_comes_to_rest_is_told_with_its_picture(listener, jour
 
 
 async def test_doubts_are_handed_on(listener, journal):
-    async with Rig(journal, FakeCamera(*unrest(), *rest(9))).running(listener):
+    async with Rig(journal, FakeCamera(*unrest(), *rest(DOUBTFUL))).running(listener):
         assert (await listener.next()).doubts == (Doubt("touching"),)
 
 
@@ -133,6 +69,44 @@ async def test_a_full_disk_costs_the_picture_not_the_count(listener, journal):
     assert (reading.cubes, reading.evidence) == (blue(4), None)
 
 
+# The table moves on while a count is under way
+
+
+def moves_on(monkeypatch, listener, occasions):
+    """Each look at a picture takes so long that meanwhile the table awaits the next of `occasions`."""
+    counting, later = camera_tray.look, list(occasions)
+
+    def look(picture, setup, possible):
+        sight = counting(picture, setup, possible)
+        if later:
+            listener.occasion = later.pop(0)
+        return sight
+
+    monkeypatch.setattr(camera_tray, "look", look)
+
+
+async def test_a_count_that_a_confirmation_has_overtaken_is_not_told(listener, journal, monkeypatch):
+    listener.occasion = blue(7)
+    moves_on(monkeypatch, listener, [Cubes.of(black=7)])
+    camera = FakeCamera(*rest(4))
+    async with Rig(journal, camera).running(listener):
+        await listener.tray("counted")
+        camera.show(*unrest(4), *rest(5))
+        assert (await listener.next()).cubes == blue(5)
+    assert len(journal.kept) == 2
+
+
+async def test_who_asked_for_a_count_that_was_overtaken_gets_a_new_one(listener, journal, monkeypatch):
+    async with Rig(journal, FakeCamera(*rest(0))).running(listener) as tray:
+        await listener.tray("empty")
+        listener.occasion = blue(7)
+        moves_on(monkeypatch, listener, [Cubes.of(black=7)])
+        await press(tray, "count")
+        assert (await listener.next()).cubes == Cubes()
+        assert listener.readings.empty()
+    assert len(journal.kept) == 2
+
+
 # Lost and found
 
 
@@ -141,7 +115,7 @@ async def test_a_missing_camera_is_looked_for_again_and_again(listener, journal)
     with capture_logs() as logs:
         async with rig.running(listener) as tray:
             state = await listener.reason("source-camera-missing")
-            assert (state.state, state.facts) == ("lost", {"camera": "/dev/fake"})
+            assert (state.state, state.facts) == ("lost", {"camera": "Camera"})
             assert tray.actions == ()
             with pytest.raises(Rejected) as refused:
                 await press(tray, "count")
@@ -281,103 +255,3 @@ async def test_a_plain_camera_has_no_other_buttons(listener, journal):
         with pytest.raises(Rejected) as refused:
             await press(tray, "pour")
     assert refused.value.code == "source.no_such_action"
-
-
-# A folder of pictures as the camera
-
-
-def picture_file(folder, name, cubes):
-    big = cv2.resize(tray_picture(cubes), (640, 480), interpolation=cv2.INTER_NEAREST)
-    cv2.imwrite(str(folder / f"half-{name}"), big)
-    (folder / f"half-{name}").rename(folder / name)
-
-
-async def test_a_folder_is_gone_through_picture_by_picture(listener, journal, tmp_path):
-    for number in (2, 3):
-        picture_file(tmp_path, f"{number}.png", number)
-    rig = Rig(journal, open_camera(str(tmp_path)))
-    async with rig.running(listener) as tray:
-        assert (await listener.next()).cubes == blue(2)
-        assert tray.actions == ("next", "count", "empty")
-        await press(tray, "count")
-        assert (await listener.next()).cubes == blue(2)
-        await press(tray, "next")
-        assert (await listener.next()).cubes == blue(3)
-        with pytest.raises(Rejected) as refused:
-            await press(tray, "next")
-        assert refused.value.code == "source.no_more_pictures"
-        picture_file(tmp_path, "4.png", 4)
-        assert (await listener.next()).cubes == blue(4)
-
-
-async def test_a_single_picture_that_is_spoilt_and_mended(listener, journal, tmp_path):
-    picture_file(tmp_path, "tray.png", 2)
-    camera = open_camera(str(tmp_path / "tray.png"))
-    async with Rig(journal, camera).running(listener) as tray:
-        assert (await listener.next()).cubes == blue(2)
-        (tmp_path / "tray.png").write_bytes(b"no picture at all")
-        state = await listener.reason("source-picture-unreadable")
-        assert state.state == "ready"
-        picture_file(tmp_path, "tray.png", 5)
-        assert (await listener.next()).cubes == blue(5)
-        await listener.tray("counted")
-        assert tray.state.reason is None
-
-
-# The empty tray
-
-
-async def test_the_empty_tray_is_learnt_kept_and_used_after_a_restart(listener, journal, tmp_path):
-    kept = tmp_path / "data" / "tray.json"
-    async with Rig(journal, FakeCamera(*rest(0)), learnt_path=kept).running(listener) as tray:
-        await listener.tray("empty")
-        await press(tray, "empty")
-        assert np.array_equal(tray._setup.empty, tray_picture(0))
-    again = Rig(journal, FakeCamera(*rest(0)), learnt_path=kept)
-    async with again.running(listener) as tray:
-        await listener.tray("empty")
-        assert np.abs(tray._setup.empty.astype(int) - tray_picture(0)).mean() < 4
-
-
-async def test_a_moving_tray_is_not_learnt(listener, journal):
-    async with Rig(journal, FakeCamera(*unrest(), restless=True)).running(listener) as tray:
-        await listener.tray("moving")
-        with pytest.raises(Rejected) as refused:
-            await press(tray, "empty")
-    assert refused.value.code == "tray.moving"
-
-
-async def test_a_tray_with_cubes_is_not_learnt(listener, journal):
-    async with Rig(journal, FakeCamera(*rest(3))).running(listener) as tray:
-        await listener.tray("counted")
-        with pytest.raises(Rejected) as refused:
-            await press(tray, "empty")
-    assert (refused.value.code, refused.value.facts) == ("tray.not_empty", {"cubes": {"blue": 3}})
-    assert tray._setup.empty is None
-
-
-async def test_an_empty_tray_that_cannot_be_kept_is_used_all_the_same(listener, journal, tmp_path):
-    (tmp_path / "data").write_text("a file where a folder should be")
-    rig = Rig(journal, FakeCamera(*rest(0)), learnt_path=tmp_path / "data" / "tray.json")
-    with capture_logs() as logs:
-        async with rig.running(listener) as tray:
-            await listener.tray("empty")
-            await press(tray, "empty")
-            assert tray._setup.empty is not None
-    assert "empty tray not kept" in [log["event"] for log in logs]
-
-
-async def test_a_spoilt_learnt_tray_is_left_aside(listener, journal, tmp_path):
-    kept = tmp_path / "tray.json"
-    kept.write_text("{")
-    with capture_logs() as logs:
-        async with Rig(journal, FakeCamera(*rest(4)), learnt_path=kept).running(listener):
-            assert (await listener.next()).cubes == blue(4)
-    assert "learnt empty tray not used" in [log["event"] for log in logs]
-
-
-async def test_a_tray_said_to_be_empty_at_the_start_is_learnt_unasked(listener, journal):
-    camera = FakeCamera(*rest(0), *unrest(), *rest(4))
-    async with Rig(journal, camera, empty_at_start=True).running(listener) as tray:
-        assert (await listener.next()).cubes == blue(4)
-        assert np.array_equal(tray._setup.empty, tray_picture(0))

@@ -15,7 +15,8 @@ DROPS = 5
 
 
 def ordinary_drops(seed, light):
-    """(what was seen, what lies there, doubts) of the first drops of a match, after the big one at its start."""
+    """(what was seen, what lies there, doubts, what is seen without the empty tray) of the first drops, after
+    the big one at the start of a match."""
     clock = [0.0]
     tray = SimulatedTray(seed, clock=lambda: clock[0], light=light, late_chance=0.0)
     setup = TraySetup.recommended(tray.inner_mm, tray.grab().image)
@@ -27,8 +28,9 @@ def ordinary_drops(seed, light):
         truth = tray.pour(circuit.only(colour), inside)
         inside, circuit = possible - truth, circuit - circuit.only(colour) + truth
         clock[0] += 20
-        sight = look(tray.grab().image, setup, possible)
-        yield sight.cubes, truth, sight.doubts
+        picture = tray.grab().image
+        sight = look(picture, setup, possible)
+        yield sight.cubes, truth, sight.doubts, look(picture, setup.with_empty(None), None)
 
 
 @pytest.fixture(scope="module")
@@ -40,12 +42,19 @@ def drops():
 
 
 def test_no_count_is_wrong_and_sure(drops):
-    assert [(seen, truth) for seen, truth, doubts in drops if seen != truth and not doubts] == []
+    assert [(seen, truth) for seen, truth, doubts, _ in drops if seen != truth and not doubts] == []
 
 
 def test_most_counts_are_exact_and_many_are_sure(drops):
-    exact = sum(seen == truth for seen, truth, _ in drops)
-    sure = sum(not doubts for _, _, doubts in drops)
+    exact = sum(seen == truth for seen, truth, *_ in drops)
+    sure = sum(not doubts for _, _, doubts, _ in drops)
     print(f"{exact} of {len(drops)} exact, {sure} without a doubt")
     assert exact >= 0.85 * len(drops)
     assert sure >= 0.4 * len(drops)
+
+
+def test_without_the_empty_tray_most_counts_are_exact_and_none_is_sure(drops):
+    exact = sum(alone.cubes == truth for _, truth, _, alone in drops)
+    print(f"{exact} of {len(drops)} exact without the empty tray")
+    assert exact >= 0.7 * len(drops)
+    assert all("no_empty" in [doubt.name for doubt in alone.doubts] for *_, alone in drops)
