@@ -17,7 +17,7 @@ PAINT_BGR = {
 INK, PAPER, BRASS = (28, 26, 24), (250, 250, 250), (70, 170, 226)
 LIGHT_PAINTS = frozenset({"yellow", "white"})
 LONGEST_PX = 1440
-SURROUNDINGS = 0.14  # of the tray's size, shown around it
+SURROUNDINGS = 0.07  # of the tray's size, shown around it
 SURE_FROM = 0.6
 SUBPIXEL = 4  # bits of a drawn coordinate behind the point
 
