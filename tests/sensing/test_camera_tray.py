@@ -10,7 +10,7 @@ from structlog.testing import capture_logs
 from companion.engine.cubes import Cubes
 from companion.engine.errors import Rejected
 from companion.engine.reading import Doubt
-from companion.sensing import camera_tray
+from companion.sensing import camera_tray, photo
 from tests.fakes.camera import FakeCamera, FakeTower, rest, unrest
 from tests.fakes.camera_rig import DOUBTFUL, UNREADABLE, Rig, blue, press
 from vision.frames import CameraLost
@@ -74,7 +74,7 @@ async def test_a_full_disk_costs_the_picture_not_the_count(listener, journal):
 
 def moves_on(monkeypatch, listener, occasions):
     """Each look at a picture takes so long that meanwhile the table awaits the next of `occasions`."""
-    counting, later = camera_tray.look, list(occasions)
+    counting, later = photo.look, list(occasions)
 
     def look(picture, setup, possible):
         sight = counting(picture, setup, possible)
@@ -147,7 +147,7 @@ async def test_a_camera_unplugged_while_running_comes_back(listener, journal):
 
 async def test_a_camera_that_goes_during_a_count_is_lost_for_its_own_reason(listener, journal, monkeypatch):
     camera = FakeCamera(*rest(4))
-    counting = camera_tray.look  # type: ignore[attr-defined]
+    counting = photo.look
 
     def look(picture, setup, possible):
         camera.show(CameraLost("camera.frozen", "/dev/fake"))
