@@ -160,7 +160,9 @@ class CameraReader:
     def _refuse_jobs(self) -> None:
         with contextlib.suppress(queue.Empty):
             while True:
-                self._jobs.get_nowait().done.set_exception(ReaderEnded())
+                waiting = self._jobs.get_nowait().done
+                if waiting.set_running_or_notify_cancel():  # else whoever asked has gone
+                    waiting.set_exception(ReaderEnded())
 
     def _try_step(self) -> bool:
         try:

@@ -179,7 +179,13 @@ class CameraTray:
         if note.first and self._losses:
             _log.info("camera is back", camera=self.name)
         self._losses = 0
-        await self._show(sink, self._trouble or SourceState("ready", None, {"tray": note.state}))
+        await self._show(sink, self._trouble or self._working(note.state))
+
+    def _working(self, tray: str) -> SourceState:
+        """Ready, but not before the empty tray has been seen: what is poured earlier would be taken for the floor."""
+        if self._empty_at_start:
+            return SourceState("greeting")
+        return SourceState("ready", None, {"tray": tray})
 
     async def _lost(self, sink: Sink, gone: Exception) -> None:
         """Say so on every phone; in the log only once."""
@@ -201,15 +207,16 @@ class CameraTray:
         """Count a picture and tell the table what is news to it."""
         picture, order = due.frame.image, due.order
         possible = sink.possible()
+        setup = self._setup.with_empty(picture) if self._empty_at_start else self._setup
         try:
-            if self._empty_at_start:
-                self._setup = self._setup.with_empty(due.frame.image)
-                self._empty_at_start = False
-            sight = await asyncio.to_thread(look, picture, self._setup, possible)
+            sight = await asyncio.to_thread(look, picture, setup, possible)
         except BadPicture as bad:
             await self._cannot_count(bad, due, reader, sink, possible)
             return
         self._trouble = None
+        if self._empty_at_start:
+            self._setup, self._empty_at_start = setup, False
+            await self._show(sink, self._working("empty"))
         tell = await _in_reader(reader, lambda: reader.watch.counted(order, sight.cubes, possible))
         if tell:
             doubts = (*sight.doubts, Doubt("moving")) if order.restless else sight.doubts

@@ -7,6 +7,7 @@ from structlog.testing import capture_logs
 from companion.engine.errors import Rejected
 from tests.fakes.camera import FakeCamera, rest, tray_picture, unrest
 from tests.fakes.camera_rig import DOUBTFUL, UNREADABLE, Rig, blue, press
+from tests.sensing.conftest import Listener
 
 pytestmark = pytest.mark.usefixtures("counted_by_the_first_pixel")
 
@@ -83,3 +84,18 @@ async def test_a_tray_said_to_be_empty_at_the_start_is_learnt_unasked(listener, 
     async with Rig(journal, camera, empty_at_start=True).running(listener) as tray:
         assert (await listener.next()).cubes == blue(4)
         assert np.array_equal(tray._setup.empty, tray_picture(0))
+
+
+async def test_nothing_can_be_pressed_before_the_empty_tray_has_been_seen(journal):
+    shown = []
+
+    class Watching(Listener):
+        async def state_changed(self, source):
+            shown.append((source.actions, source._setup.empty is not None))
+            await super().state_changed(source)
+
+    watching = Watching()
+    async with Rig(journal, FakeCamera(*unrest(), *rest(0)), empty_at_start=True).running(watching):
+        await watching.until(lambda state: state.state == "greeting")
+        await watching.until(lambda state: state.state == "ready")
+    assert {is_learnt for actions, is_learnt in shown if actions} == {True}
