@@ -22,9 +22,12 @@ class Drops:
         self._table_id, self._log, self._show = table_id, log, show
 
     def load(self) -> None:
-        """The drop as it was left."""
+        """The drop as it was left; one that another version of the program kept is counted anew."""
         kept = self._log.drop(self._table_id)
-        self.pending = from_json(kept) if kept else None
+        try:
+            self.pending = from_json(kept) if kept else None
+        except KeyError as missing:
+            _log.warning("pending drop not taken over", table=self._table_id, missing=str(missing))
 
     def forget(self) -> None:
         """A new match, or none: nothing is pending and nothing has been confirmed."""

@@ -65,9 +65,13 @@ class Table:
             table.name = name or table_id
             log.keep_table(table_id, table._kept(Members(), None))
             return table
-        table.name, table.code, table.host_code = kept["name"], kept["code"], kept["host_code"]
+        table.name, table.code = kept["name"], kept["code"]
         table.members = Members.from_json(kept["members"])
         table._load(kept["match"])
+        if "host_code" in kept:
+            table.host_code = kept["host_code"]
+        else:  # kept before tables had one
+            log.keep_table(table_id, table._kept(table.members, table.match_id))
         return table
 
     def _load(self, match_id: str | None) -> None:

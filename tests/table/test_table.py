@@ -208,3 +208,14 @@ async def test_history_says_what_counts_and_what_was_insisted_on(desk, anna):
         ("event-amerigo-gold-taken", False, True),
         ("event-undone", False, False),
     ]
+
+
+async def test_what_an_older_program_kept_is_taken_over_as_far_as_it_goes(desk, anna, log):
+    await desk.start(anna)
+    await desk.read(**FIRST)
+    kept, drop = log.table("t"), log.drop("t")
+    log.keep_table("t", {name: value for name, value in kept.items() if name != "host_code"})
+    log.keep_drop("t", {name: value for name, value in drop.items() if name != "number"})
+    table = desk.open()
+    assert (table.code, table.match.setup.players, table.pending) == (kept["code"], ("Anna", "Ben"), None)
+    assert desk.open().host_code == table.host_code
