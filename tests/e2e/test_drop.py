@@ -84,6 +84,13 @@ def test_all_colours_stand_on_a_usual_screen_and_a_correction_moves_none(phones)
     page.get_by_role("button", name=re.compile("blue.*one more")).click()
     expect(page.get_by_text("Corrected by Anna")).to_be_visible()
     assert [row.bounding_box() for row in rows.all()] == before
+    others = sum(number_of(page, c) for c in ("black", "red", "brown", "green", "yellow", "white"))
+    for count in (12, 0):
+        typed = page.get_by_role("textbox", name="blue", exact=True)
+        typed.fill(str(count))
+        typed.press("Enter")
+        expect(page.get_by_role("button", name=f"Confirm {others + count} cubes")).to_be_visible()
+        assert [row.bounding_box() for row in rows.all()] == before
 
 
 def test_a_photo_that_nobody_waits_for_is_refused_in_words(phones, tray_photo):

@@ -48,6 +48,34 @@ function doubtLine(name: string, colours: string[]): string {
   return colours.length > 0 ? t('ui-doubt-about', { colours, line }) : line
 }
 
+/** A doubt in words; one that is not open any more has been settled by a correction. */
+export interface Told {
+  readonly name: string
+  readonly line: string
+  readonly isOpen: boolean
+}
+
+/**
+ * The doubts of one pending drop while people correct it. What its readings came with stands as it came, word for word,
+ * and what a correction raised is kept apart from it: else the counts would move under the thumb that corrects.
+ */
+export class DropDoubts {
+  private came = new Map<string, string>()
+  private readings = ''
+
+  /** The doubts that came with the readings, and those that a correction raised. */
+  of(drop: Drop): { came: Told[]; raised: Told[] } {
+    const open = doubtLines(drop.doubts)
+    const readings = `${drop.id} ${drop.readings.map(({ source, picture }) => `${source} ${picture}`).join()}`
+    if (readings !== this.readings) this.came = open
+    this.readings = readings
+    return {
+      came: [...this.came].map(([name, line]) => ({ name, line, isOpen: open.has(name) })),
+      raised: [...open].filter(([name]) => !this.came.has(name)).map(([name, line]) => ({ name, line, isOpen: true })),
+    }
+  }
+}
+
 /** What a source claims; only its name where it is the only one: its count stands on the screen, and in the picture. */
 export function readingLine(reading: DropReading, drop: Drop): string {
   if (!reading.cubes) return t('ui-reading-total', { source: reading.source, count: reading.total ?? 0 })

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import type { Doubt, DropReading } from '../src/api/wire'
+import { DropDoubts } from '../src/sources'
+import { aDrop } from './things'
+
+const doubt = (name: string, ...colours: string[]): Doubt => ({ name, colours, alternatives: [] })
+const reading = (source: string): DropReading => ({
+  source,
+  kind: 'camera',
+  cubes: { blue: 2 },
+  total: null,
+  doubts: [],
+  picture: source,
+  at_ms: 0,
+})
+
+describe('while a drop is corrected', () => {
+  const touching = doubt('touching', 'blue', 'red')
+  const first = aDrop({ doubts: [touching], readings: [reading('camera')] })
+
+  test('a doubt that is settled stands as it stood', () => {
+    const doubts = new DropDoubts()
+    const [before] = doubts.of(first).came
+    expect(before?.isOpen).toBe(true)
+    expect(doubts.of(aDrop({ ...first, doubts: [] })).came).toEqual([{ ...before, isOpen: false }])
+  })
+
+  test('a doubt that speaks of fewer colours keeps its words', () => {
+    const doubts = new DropDoubts()
+    const before = doubts.of(first)
+    expect(doubts.of(aDrop({ ...first, doubts: [doubt('touching', 'red')] }))).toEqual(before)
+  })
+
+  test('one that the correction raised is told apart from those that came', () => {
+    const doubts = new DropDoubts()
+    doubts.of(first)
+    const after = doubts.of(aDrop({ ...first, doubts: [touching, doubt('impossible', 'blue')] }))
+    expect(after.came).toHaveLength(1)
+    expect(after.raised.map(({ name }) => name)).toEqual(['impossible'])
+  })
+
+  test('a new reading brings its own doubts, and the old ones go', () => {
+    const doubts = new DropDoubts()
+    doubts.of(first)
+    const after = doubts.of(aDrop({ ...first, readings: [reading('camera'), reading('photo')], doubts: [doubt('stack', 'red')] }))
+    expect(after.came.map(({ name }) => name)).toEqual(['stack'])
+    expect(after.raised).toEqual([])
+  })
+})
