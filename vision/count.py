@@ -31,12 +31,15 @@ __all__ = ["Piece", "SeenDoubt", "TrayCount", "count_tray"]
 
 @dataclass(frozen=True, eq=False)
 class Piece:
-    """One cube as it was seen: `centre_px` (x, y) and `outline_px` (n, 2) in picture pixels, `confidence` 0..1."""
+    """One cube as it was seen: `centre_px` (x, y) and `outline_px` (n, 2) in picture pixels, `confidence` 0..1,
+    `light` (6) its description for lessons, `told` (7) log probabilities of its colour in the order of COLOURS."""
 
     colour: str
     centre_px: tuple[float, float]
     outline_px: NDArray[np.float64]
     confidence: float
+    light: NDArray[np.float64]
+    told: NDArray[np.float64]
 
 
 @dataclass(frozen=True, eq=False)
@@ -87,17 +90,18 @@ def count_tray(picture: Bgr, setup: TraySetup, possible: Mapping[str, int] | Non
     evidence, region = look(floor, view), region_cells(floor, view)
     found = [one for one in find_instances(evidence, region) if doubts.is_cube(one, view)]
     inside = [one for one in found if doubts.beyond_edge_mm(one, view) < doubts.OUTSIDE_MM]
-    belief = name_all(inside, floor, setup.colours, located.card)
+    named = name_all(inside, floor, setup.colours, located.card)
+    belief = named.belief
     decision = decide(belief, [one.chance for one in inside], possible)
     counts = counts_of(decision.names, setup.colours)
     raised = [SeenDoubt(name, setup.colours) for name in located.doubts]
     raised += cube_doubts(found, inside, belief, decision, counts, view)
-    if unusual_light(inside, belief, floor, located):
+    if np.abs(named.gain).max() > UNUSUAL_GAIN:
         raised.append(SeenDoubt("colour", setup.colours))
     raised += scene_doubts(Scene(floor, evidence, region, view, found), setup, located.empty_view is not None)
     pieces = tuple(
-        _piece(one, COLOURS[name], sure, view)
-        for one, name, sure in zip(inside, decision.names, decision.sure, strict=True)
+        _piece(one, COLOURS[name], sure, view, light, told)
+        for one, name, sure, light, told in zip(inside, decision.names, decision.sure, named.light, belief, strict=True)
     )
     return TrayCount(counts, gather(raised), pieces, view.corners_px, time.perf_counter() - began)
 
@@ -107,29 +111,28 @@ def _whole_picture(picture: Bgr, setup: TraySetup) -> Located:
     return Located(view, view if _same_size(picture, setup.empty) else None, (NO_SETUP,))
 
 
-def describe_all(cubes: Sequence[Instance], floor: Floor) -> NDArray[np.float64]:
-    """Colour descriptions (n, 6) of all cubes, under even light."""
-    evenly_lit = floor.log_picture - floor.field
-    return np.stack([describe(one.cells, floor.flat, evenly_lit, floor.gain) for one in cubes])
+@dataclass(frozen=True, eq=False)
+class Named:
+    """Colours of all cubes: `belief` (n, 7) log probabilities, `light` (n, 6) their descriptions without `gain` (3),
+    what is left of the picture's light and white balance."""
+
+    belief: NDArray[np.float64]
+    light: NDArray[np.float64]
+    gain: NDArray[np.float64]
 
 
 def name_all(
     cubes: Sequence[Instance], floor: Floor, palette: Sequence[str], card: NDArray[np.float64] | None
-) -> NDArray[np.float64]:
-    """Log probabilities (n, 7) of the colours of all cubes."""
+) -> Named:
+    """The colours of all cubes, told together under even light."""
     if not cubes:
-        return np.zeros((0, len(COLOURS)))
-    described = describe_all(cubes, floor)
+        return Named(np.zeros((0, len(COLOURS))), np.zeros((0, 6)), np.zeros(3))
+    evenly_lit, paint = floor.log_picture - floor.field, shipped_paint()
+    described = np.stack([describe(one.cells, floor.flat, evenly_lit, floor.gain) for one in cubes])
     told = np.stack([one.colour for one in cubes])
-    return name_colours(described, told, shipped_paint(), [colour in palette for colour in COLOURS], card)
-
-
-def unusual_light(cubes: Sequence[Instance], belief: NDArray[np.float64], floor: Floor, located: Located) -> bool:
-    """True where the colours only make sense if the picture is far too dark, too bright or tinted."""
-    if not cubes:
-        return False
-    gain = fit_gain(describe_all(cubes, floor), np.exp(belief), shipped_paint(), located.card)
-    return bool(np.abs(gain).max() > UNUSUAL_GAIN)
+    belief = name_colours(described, told, paint, [colour in palette for colour in COLOURS], card)
+    gain = fit_gain(described, np.exp(belief), paint, card)
+    return Named(belief, described - np.tile(gain, 2), gain)
 
 
 def cube_doubts(
@@ -217,10 +220,12 @@ def region_cells(floor: Floor, view: TrayView) -> NDArray[np.bool_]:
     return cells
 
 
-def _piece(one: Instance, colour: str, confidence: float, view: TrayView) -> Piece:
+def _piece(
+    one: Instance, colour: str, confidence: float, view: TrayView, light: NDArray[np.float64], told: NDArray[np.float64]
+) -> Piece:
     hull = cv2.convexHull(one.cells.astype(np.float32)).reshape(-1, 2).astype(np.float64)
     from_cells = view.rectified_to_px()
     points = np.concatenate([one.centre[None], hull]) * STRIDE + 0.5
     pixels = cv2.perspectiveTransform(points.reshape(-1, 1, 2), from_cells).reshape(-1, 2)
     centre = (float(pixels[0, 0]), float(pixels[0, 1]))
-    return Piece(colour, centre, np.asarray(pixels[1:], np.float64), confidence)
+    return Piece(colour, centre, np.asarray(pixels[1:], np.float64), confidence, light, told)

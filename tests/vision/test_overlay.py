@@ -24,7 +24,7 @@ def seen(*pieces: Piece, doubts: tuple[SeenDoubt, ...] = ()) -> TrayCount:
 
 
 def piece(colour: str, x: float = 300.0, y: float = 200.0, confidence: float = 0.95) -> Piece:
-    return Piece(colour, (x, y), square(x, y), confidence)
+    return Piece(colour, (x, y), square(x, y), confidence, np.zeros(6), np.zeros(7))
 
 
 def changed(one: NDArray[np.uint8], two: NDArray[np.uint8]) -> int:
