@@ -2,12 +2,14 @@
 
 import typer
 
+from companion.cli.bench_settle import settle
 from companion.cli.bench_stream import stream
 from companion.cli.bench_vision import vision
 from companion.cli.count import count
 from companion.cli.demo import demo
 from companion.cli.schema import schema
 from companion.cli.serve import serve
+from companion.cli.sheet import sheet
 
 app = typer.Typer(
     help="Counts the cubes that fall from the tower, keeps the score, and reminds of the rules.",
@@ -18,9 +20,11 @@ app = typer.Typer(
 app.command()(demo)
 app.command()(serve)
 app.command()(count)
+app.command()(sheet)
 app.command()(schema)
 
 bench = typer.Typer(help="Measure, and print figures.", no_args_is_help=True)
 bench.command()(vision)
+bench.command()(settle)
 bench.command()(stream)
 app.add_typer(bench, name="bench")
