@@ -355,6 +355,33 @@ error-device-token = The device token is wrong. It is the one that was set, or t
 error-content-unknown = There is no language “{ $given }”; known: { $known }.
 error-reading-source_taken = “{ $source }” is the name of somebody or something at this table. Give the recogniser another name.
 error-label-broken = The label { $path } cannot be used: { $reason }. Mend it, or take it away together with its picture.
+error-sheet-paper = There is no paper “{ $given }”; known: { $known }.
+error-sheet-size = “{ $given }” is no size. Give the tray’s inner length and width in mm, for example --inner 190x130.
+error-sheet-too_small = A floor of { $wide } x { $deep } mm is too small: the markers in its corners would leave no room for cubes. At least { $least_wide } x { $least_deep } mm is needed.
+error-sheet-too_large =
+    { $larger ->
+        [none] A floor of { $wide } x { $deep } mm does not fit on { $paper }, which takes { $most_wide } x { $most_deep } mm, nor on any larger paper here. Lay plain cyan paper in the tray, print a smaller sheet, and glue its four white cards into the corners.
+       *[other] A floor of { $wide } x { $deep } mm does not fit on { $paper }, which takes { $most_wide } x { $most_deep } mm. Print it with --paper { $larger }, at a copy shop if need be. Or lay plain cyan paper in the tray, print a smaller sheet, and glue its four white cards into the corners.
+    }
+error-sheet-setup_exists = There is a set-up file { $path } already, perhaps with an empty tray that was learnt. Choose another name, or take it away first.
+
+### printed sheet: words on the paper, and what `companion sheet` says
+
+sheet-heading = Tray floor { $wide } × { $deep } mm
+sheet-title = Tray floor
+sheet-size = { $wide } × { $deep } mm
+sheet-tower = This side to the tower
+sheet-scale = Print at 100 %, measure: this line must be 100 mm.
+sheet-step-print = Print in colour on matt paper at 100 % (“actual size”), not “fit to page”.
+sheet-step-measure = Measure the line below the floor. Not 100 mm? Print again.
+sheet-step-cut = Cut along the dark line.
+sheet-step-lay = Glue it flat into the tray, the grey arrows to the tower. Nothing shiny on top: no laminate, no tape.
+sheet-step-camera = Camera 35 to 50 cm straight above, all four white cards in the picture.
+sheet-step-enter = Enter { $wide } × { $deep } mm as the inner size of the tray (inner_mm).
+sheet-step-empty = With the tray empty, press “{ action-empty }”.
+sheet-colour = Floor: sRGB 62 174 197, Lab 66 –24 –21. A print that is greener is as good; one that is paler or bluer counts worse.
+sheet-made = { $path }: tray floor { $wide } x { $deep } mm on { $paper }.
+sheet-setup-made = { $path }: the set-up that belongs to it.
 
 ### page: words that only the phone page uses
 

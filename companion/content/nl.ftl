@@ -351,6 +351,33 @@ error-device-token = De apparaatsleutel klopt niet. Het is de sleutel die is ing
 error-content-unknown = Er is geen taal “{ $given }”; bekend: { $known }.
 error-reading-source_taken = “{ $source }” is de naam van iemand of iets aan deze tafel. Geef het apparaat een andere naam.
 error-label-broken = Het label { $path } is niet bruikbaar: { $reason }. Herstel het, of haal het weg, samen met zijn foto.
+error-sheet-paper = Papier “{ $given }” is er niet; bekend: { $known }.
+error-sheet-size = “{ $given }” is geen maat. Geef de lengte en breedte van de bak aan de binnenkant in mm, bijvoorbeeld --inner 190x130.
+error-sheet-too_small = Een bodem van { $wide } x { $deep } mm is te klein: met de markers in de hoeken blijft er geen plaats over voor blokjes. Minstens { $least_wide } x { $least_deep } mm is nodig.
+error-sheet-too_large =
+    { $larger ->
+        [none] Een bodem van { $wide } x { $deep } mm past niet op { $paper } (hooguit { $most_wide } x { $most_deep } mm) en ook niet op groter papier. Leg effen cyaan papier in de bak, print een kleiner blad en plak de vier witte kaartjes daarvan in de hoeken.
+       *[other] Een bodem van { $wide } x { $deep } mm past niet op { $paper } (hooguit { $most_wide } x { $most_deep } mm). Print met --paper { $larger }, desnoods bij een copyshop. Of leg effen cyaan papier in de bak, print een kleiner blad en plak de vier witte kaartjes daarvan in de hoeken.
+    }
+error-sheet-setup_exists = Er is al een instelbestand { $path }, misschien met een aangeleerde lege bak. Kies een andere naam, of haal het eerst weg.
+
+### printed sheet: words on the paper, and what `companion sheet` says
+
+sheet-heading = Bakbodem { $wide } × { $deep } mm
+sheet-title = Bakbodem
+sheet-size = { $wide } × { $deep } mm
+sheet-tower = Deze kant naar de toren
+sheet-scale = Print op 100 %, meet na: deze lijn moet 100 mm zijn.
+sheet-step-print = Print in kleur op mat papier, op 100 % (“ware grootte”), niet “passend op pagina”.
+sheet-step-measure = Meet de lijn onder de bodem na. Geen 100 mm? Print dan opnieuw.
+sheet-step-cut = Knip of snijd langs de donkere lijn.
+sheet-step-lay = Plak het blad vlak in de bak, de grijze pijlen naar de toren. Niets wat glimt erover: niet lamineren, geen plakband.
+sheet-step-camera = Hang de camera er 35 tot 50 cm recht boven, met alle vier de witte kaartjes in beeld.
+sheet-step-enter = Vul { $wide } × { $deep } mm in als binnenmaat van de bak (inner_mm).
+sheet-step-empty = Druk met een lege bak op “{ action-empty }”.
+sheet-colour = Bodem: sRGB 62 174 197, Lab 66 –24 –21. Een groenere print is even goed; met een blekere of blauwere wordt slechter geteld.
+sheet-made = { $path }: bakbodem van { $wide } x { $deep } mm op { $paper }.
+sheet-setup-made = { $path }: het instelbestand dat erbij hoort.
 
 ### page: words that only the phone page uses
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from companion.sensing.camera_tray import reason_id
 from tests.architecture.project import python_files, tree
 
-CODES = ("Rejected", "BadPicture")
+CODES = ("Rejected", "BadPicture", "BadSheet")
 """Their first argument is a code; its message is `error-` and the code with hyphens for dots."""
 
 LOST = "CameraLost"
