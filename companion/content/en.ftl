@@ -258,6 +258,9 @@ error-setup-setting_value =
     }
 error-setup-missing = There is no set-up file { $path } ({ $reason }). Make one, or leave the option out.
 error-setup-unreadable = The set-up file { $path } cannot be read: { $reason }. Make it again.
+error-palette-unknown = There is no palette “{ $given }”; known are { $expected }.
+error-palette-missing = There is no palette file { $path } ({ $reason }). Give the path of one that is there.
+error-palette-unreadable = The palette file { $path } cannot be used: { $reason }. Make it again.
 error-join-wrong_code = This link is not valid any more. Scan the code on the table again.
 error-join-full = { $most } phones are at the table, and no more fit. Close the page on one that only looks on, then scan the code again.
 error-join-name_empty = Type a name with at least one letter.
@@ -376,12 +379,29 @@ sheet-step-print = Print in colour on matt paper at 100 % (“actual size”), 
 sheet-step-measure = Measure the line below the floor. Not 100 mm? Print again.
 sheet-step-cut = Cut along the dark line.
 sheet-step-lay = Glue it flat into the tray, the grey arrows to the tower. Nothing shiny on top: no laminate, no tape.
-sheet-step-camera = Camera 35 to 50 cm straight above, all four white cards in the picture.
+sheet-step-camera = Camera 35 to 50 cm straight above, all four white cards in the picture.
 sheet-step-enter = Enter { $wide } × { $deep } mm as the inner size of the tray (inner_mm).
 sheet-step-empty = With the tray empty, press “{ action-empty }”.
-sheet-colour = Floor: sRGB 62 174 197, Lab 66 –24 –21. A print that is greener is as good; one that is paler or bluer counts worse.
+sheet-colour = Floor: sRGB 62 174 197, Lab 66 –24 –21. A print that is greener is as good; one that is paler or bluer counts worse.
 sheet-made = { $path }: tray floor { $wide } x { $deep } mm on { $paper }.
 sheet-setup-made = { $path }: the set-up that belongs to it.
+
+### the tray's floor: is it one that cubes are easily told from?
+
+floor-good = The floor is right: plain cyan.
+floor-pale = The floor is a pale cyan, and shadows on it look like cubes. Print it again in colour, in the best quality, on matt paper.
+floor-dark = The floor is a dark cyan. Bring more light, or print it again lighter.
+floor-light = The floor is a very light cyan. Print it again in the best quality, or take the lamp away from the marker cards.
+floor-greenish = The floor is more green than cyan. Print the sheet again.
+floor-bluish = The floor is more blue than cyan. Print the sheet again.
+floor-white = The floor is white.
+floor-grey = The floor is grey, and so is every shadow on it.
+floor-black = The floor is black.
+floor-wood = The floor looks like wood.
+floor-coloured = The floor is neither cyan nor grey.
+floor-doubted = Often doubtful on it: { $colours }.
+floor-remedy = Best is the printed cyan sheet: companion sheet --out tray.pdf
+floor-guessed = No white card is in sight, so this is a guess.
 
 ### page: words that only the phone page uses
 

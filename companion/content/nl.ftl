@@ -254,6 +254,9 @@ error-setup-setting_value =
     }
 error-setup-missing = Het instelbestand { $path } is er niet ({ $reason }). Maak er een, of laat de optie weg.
 error-setup-unreadable = Het instelbestand { $path } is niet te lezen: { $reason }. Maak het opnieuw.
+error-palette-unknown = Er is geen palet “{ $given }”; bekend zijn { $expected }.
+error-palette-missing = Er is geen paletbestand { $path } ({ $reason }). Geef het pad van een bestand dat er is.
+error-palette-unreadable = Het paletbestand { $path } is niet te gebruiken: { $reason }. Maak het opnieuw.
 error-join-wrong_code = Deze link geldt niet meer. Scan de code op tafel opnieuw.
 error-join-full = Er zitten { $most } telefoons aan tafel en meer kan niet. Sluit de pagina op een telefoon die alleen toekijkt, en scan de code dan opnieuw.
 error-join-name_empty = Typ een naam met minstens één letter.
@@ -372,12 +375,29 @@ sheet-step-print = Print in kleur op mat papier, op 100 % (“ware grootte”),
 sheet-step-measure = Meet de lijn onder de bodem na. Geen 100 mm? Print dan opnieuw.
 sheet-step-cut = Knip of snijd langs de donkere lijn.
 sheet-step-lay = Plak het blad vlak in de bak, de grijze pijlen naar de toren. Niets wat glimt erover: niet lamineren, geen plakband.
-sheet-step-camera = Hang de camera er 35 tot 50 cm recht boven, met alle vier de witte kaartjes in beeld.
+sheet-step-camera = Hang de camera er 35 tot 50 cm recht boven, met alle vier de witte kaartjes in beeld.
 sheet-step-enter = Vul { $wide } × { $deep } mm in als binnenmaat van de bak (inner_mm).
 sheet-step-empty = Druk met een lege bak op “{ action-empty }”.
-sheet-colour = Bodem: sRGB 62 174 197, Lab 66 –24 –21. Een groenere print is even goed; met een blekere of blauwere wordt slechter geteld.
+sheet-colour = Bodem: sRGB 62 174 197, Lab 66 –24 –21. Een groenere print is even goed; met een blekere of blauwere wordt slechter geteld.
 sheet-made = { $path }: bakbodem van { $wide } x { $deep } mm op { $paper }.
 sheet-setup-made = { $path }: het instelbestand dat erbij hoort.
+
+### the tray's floor: is it one that cubes are easily told from?
+
+floor-good = De bodem is goed: effen cyaan.
+floor-pale = De bodem is bleek cyaan, en schaduwen erop lijken op blokjes. Print hem opnieuw in kleur, in de beste kwaliteit, op mat papier.
+floor-dark = De bodem is donker cyaan. Zorg voor meer licht, of print hem lichter.
+floor-light = De bodem is heel licht cyaan. Print hem opnieuw in de beste kwaliteit, of zet de lamp verder van de markerkaartjes.
+floor-greenish = De bodem is eerder groen dan cyaan. Print het blad opnieuw.
+floor-bluish = De bodem is eerder blauw dan cyaan. Print het blad opnieuw.
+floor-white = De bodem is wit.
+floor-grey = De bodem is grijs, net als elke schaduw erop.
+floor-black = De bodem is zwart.
+floor-wood = De bodem lijkt van hout.
+floor-coloured = De bodem is geen cyaan en ook niet grijs.
+floor-doubted = Vaak onzeker daarop: { $colours }.
+floor-remedy = Het beste is het geprinte cyaan blad: companion sheet --out tray.pdf
+floor-guessed = Er is geen wit kaartje te zien, dus dit is een schatting.
 
 ### page: words that only the phone page uses
 
