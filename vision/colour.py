@@ -5,11 +5,7 @@ from box to box, but all brown cubes of a box are alike. So one unknown gain per
 colour, are fitted together with the names (expectation and maximisation), starting from what the network says.
 """
 
-import json
 from collections.abc import Sequence
-from dataclasses import dataclass
-from functools import cache
-from pathlib import Path
 
 import numpy as np
 from numpy.typing import NDArray
@@ -17,7 +13,11 @@ from numpy.typing import NDArray
 from vision.foreground import STRIDE
 from vision.instances import Cells
 from vision.light import Linear
+from vision.palette import Paint, inverse, paint_of, shipped_palette
 from vision.picture import Bgr
+from vision.setup import COLOURS
+
+__all__ = ["Paint", "describe", "fit_gain", "heard", "name_colours", "paint_of", "shipped_paint"]
 
 Array = NDArray[np.float64]
 PART = 0.4  # share of a cube's pixels in its darker and in its lighter part: the sides, and the top
@@ -25,41 +25,23 @@ BURNT = 250
 ROUNDS = 6
 
 
-@dataclass(frozen=True, eq=False)
-class Paint:
-    """Gaussians of the seven colours, of the logarithms of linear light (blue, green, red of the darker part, then of
-    the lighter): `mean` (7, 6); `within` (7, 6, 6) how cubes of one box differ; `between_precision` (7, 6, 6) of how
-    boxes differ; `gain_precision` (3, 3) of the picture's unknown gain; `card_mean` (3) and `card_precision` (3, 3) of
-    the white paper round the markers; `trust` how much a Gaussian's word counts against the network's."""
-
-    mean: Array
-    within: Array
-    between_precision: Array
-    gain_precision: Array
-    card_mean: Array
-    card_precision: Array
-    trust: float
-
-
-@cache
 def shipped_paint() -> Paint:
-    values = json.loads(Path(__file__).with_name("paint.json").read_text(encoding="utf-8"))
-    parts = (np.array(values[name], np.float64) for name in MOMENTS)
-    return paint_of(*parts, trust=float(values["trust"]))
+    """The paints of Amerigo's seven colours, in the order of COLOURS."""
+    return shipped_palette("amerigo").paint
 
 
-MOMENTS = ("mean", "within", "between", "gain", "card_mean", "card_spread")
+def heard(told: Array, colours: Sequence[str]) -> Array:
+    """The network's log probabilities `told` (n, 7: COLOURS) as words about `colours` (n, k).
 
-
-def paint_of(
-    mean: Array, within: Array, between: Array, gain: Array, card_mean: Array, card_spread: Array, *, trust: float
-) -> Paint:
-    """From covariances `within`, `between` (7, 6, 6), `gain` and `card_spread` (3, 3)."""
-    return Paint(mean, within, _inverse(between), _inverse(gain), card_mean, _inverse(card_spread), trust)
-
-
-def _inverse(matrices: Array) -> Array:
-    return np.asarray(np.linalg.inv(matrices), np.float64)
+    It knows the seven colours of COLOURS. A colour that it does not know is never believed less for its word than the
+    best of those that it does know: about that one the Gaussians decide alone.
+    """
+    known = [colour for colour in colours if colour in COLOURS]
+    if not known:
+        return np.zeros((len(told), len(colours)))
+    best = told[:, [COLOURS.index(colour) for colour in known]].max(1)
+    words = [told[:, COLOURS.index(colour)] if colour in COLOURS else best for colour in colours]
+    return np.asarray(np.stack(words, axis=1), np.float64)
 
 
 def describe(cells: Cells, flat: Bgr, log_picture: Linear, gain: NDArray[np.float32]) -> Array:
@@ -90,7 +72,7 @@ def _core(cells: Cells) -> Cells:
 def name_colours(
     described: Array, told: Array, paint: Paint, allowed: Sequence[bool], card: Array | None = None
 ) -> Array:
-    """Log probabilities (n, 7) from descriptions (n, 6) and the network's log probabilities `told` (n, 7).
+    """Log probabilities (n, k) from descriptions (n, 6) and the network's words `told` (n, k) about the k colours.
 
     `card` (3), where there is one, is the light of white paper beside the cubes: it tells most of the gain at once.
     """
@@ -104,21 +86,21 @@ def name_colours(
 
 
 def _log_density(freed: Array, share: Array, paint: Paint) -> Array:
-    """Log density (n, 7) of each cube under each colour, the colour's shift in this picture told by the other cubes."""
+    """Log density (n, k) of each cube under each colour, the colour's shift in this picture told by the other cubes."""
     miss = freed[:, None] - paint.mean[None]
     weighed = share[..., None] * miss
     others, pull = share.sum(0) - share, weighed.sum(0) - weighed
-    tight = _inverse(paint.within)
-    unsure = _inverse(paint.between_precision[None] + others[..., None, None] * tight[None])
+    tight = inverse(paint.within)
+    unsure = inverse(paint.between_precision[None] + others[..., None, None] * tight[None])
     shift = np.einsum("ncij,cjk,nck->nci", unsure, tight, pull)
     spread = paint.within[None] + unsure
     rest = miss - shift
-    distance = np.einsum("nci,ncij,ncj->nc", rest, _inverse(spread), rest)
+    distance = np.einsum("nci,ncij,ncj->nc", rest, inverse(spread), rest)
     return np.asarray(-0.5 * (np.minimum(distance, 80.0) + np.linalg.slogdet(spread)[1]), np.float64)
 
 
 def fit_gain(described: Array, share: Array, paint: Paint, card: Array | None) -> Array:
-    """The likeliest gain (3) for cubes that are of each colour with probability `share` (n, 7).
+    """The likeliest gain (3) for cubes that are of each colour with probability `share` (n, k).
 
     A precision-weighted mean, pulled to zero by its prior.
     """
@@ -130,7 +112,7 @@ def fit_gain(described: Array, share: Array, paint: Paint, card: Array | None) -
     miss = described[:, None] - paint.mean[None]
     for number, count in enumerate(share.sum(0)):
         if count > 1e-6:
-            precision = _inverse(paint.within[number] / count + _inverse(paint.between_precision[number]))
+            precision = inverse(paint.within[number] / count + inverse(paint.between_precision[number]))
             lifted = both.T @ precision
             left += lifted @ both
             right += lifted @ (share[:, number, None] * miss[:, number]).sum(0) / count

@@ -1,7 +1,7 @@
 """What a person tells the counter about a tray, and nothing more; saved as JSON, the empty picture beside it."""
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
@@ -9,7 +9,9 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from vision.palette import Palette, palette_from, palette_values, shipped_palette
 from vision.picture import BadPicture, Bgr, encode_jpeg, read_picture
+from vision.teach import NUMBERS, Lesson, remembered, taught
 
 COLOURS = ("blue", "black", "red", "brown", "green", "yellow", "white")
 VERSION = 1
@@ -31,7 +33,8 @@ class TraySetup:
 
     `inner_mm` (long, short side of the floor), `corners_px` (4, 2: x, y of the floor's corners in a picture of
     `picture_px` (width, height), order as in MarkerSpec), `empty` BGR picture of the empty tray from the same place,
-    `palette` the colours in play (None: all seven).
+    `palette` the colours in play (None: all of the box), `box` the colours and paints of the pieces (None: Amerigo's
+    seven), `lessons` what was told of colours in this light.
     """
 
     inner_mm: tuple[float, float] | None = None
@@ -41,10 +44,18 @@ class TraySetup:
     markers: MarkerSpec | None = None
     empty: Bgr | None = None
     palette: tuple[str, ...] | None = None
+    box: Palette | None = None
+    lessons: tuple[Lesson, ...] = ()
 
     @property
     def colours(self) -> tuple[str, ...]:
-        return self.palette or COLOURS
+        """The colours that are counted."""
+        return self.palette or (COLOURS if self.box is None else self.box.colours)
+
+    @property
+    def paints(self) -> Palette:
+        """All colours of the box, with their paints as the lessons tell them."""
+        return taught(self.box or shipped_palette("amerigo"), self.lessons)
 
     @staticmethod
     def recommended(inner_mm: tuple[float, float], empty: Bgr | None = None) -> "TraySetup":
@@ -53,6 +64,14 @@ class TraySetup:
 
     def with_empty(self, empty: Bgr | None) -> "TraySetup":
         return replace(self, empty=empty)
+
+    def with_box(self, box: Palette) -> "TraySetup":
+        """For the pieces of another box: their colours, paints and size. What was told of other paints is forgotten."""
+        return replace(self, box=box, cube_mm=box.piece_mm, palette=None, lessons=())
+
+    def with_lessons(self, lessons: Iterable[Lesson]) -> "TraySetup":
+        """With more lessons; of each colour the latest are kept."""
+        return replace(self, lessons=remembered(self.lessons, lessons))
 
     def save(self, path: Path | str) -> None:
         """Write the JSON file at `path` and, where there is one, the empty picture beside it as <stem>-empty.jpg."""
@@ -67,6 +86,8 @@ class TraySetup:
             "markers": None if self.markers is None else vars(self.markers),
             "empty": None if self.empty is None else beside.name,
             "palette": self.palette,
+            "box": None if self.box is None else palette_values(self.box),
+            "lessons": [[lesson.colour, *np.round(lesson.light, 4).tolist()] for lesson in self.lessons],
         }
         if self.empty is not None:
             beside.write_bytes(encode_jpeg(self.empty, quality=95, longest_px=max(self.empty.shape)))
@@ -95,8 +116,10 @@ def _from_values(values: Mapping[str, Any]) -> TraySetup:
         raise ValueError(f"version {values['version']}, expected {VERSION}")
     inner, corners, picture = values.get("inner_mm"), values.get("corners_px"), values.get("picture_px")
     markers, palette = values.get("markers"), values.get("palette")
-    if palette is not None and (unknown := set(palette) - set(COLOURS)):
-        raise ValueError(f"unknown colours {sorted(unknown)}, expected some of {', '.join(COLOURS)}")
+    box = None if values.get("box") is None else palette_from(values["box"])
+    known = COLOURS if box is None else box.colours
+    if palette is not None and (unknown := set(palette) - set(known)):
+        raise ValueError(f"unknown colours {sorted(unknown)}, expected some of {', '.join(known)}")
     return TraySetup(
         inner_mm=None if inner is None else _pair(inner),
         corners_px=None if corners is None else np.asarray(corners, np.float64).reshape(4, 2),
@@ -104,7 +127,16 @@ def _from_values(values: Mapping[str, Any]) -> TraySetup:
         cube_mm=float(values.get("cube_mm", 8.0)),
         markers=None if markers is None else _marker_spec(markers),
         palette=None if palette is None else tuple(palette),
+        box=box,
+        lessons=remembered((), (_lesson(lesson) for lesson in values.get("lessons", ()))),
     )
+
+
+def _lesson(values: Any) -> Lesson:
+    colour, *light = values
+    if len(light) != NUMBERS or not np.isfinite(np.array(light, np.float64)).all():
+        raise ValueError(f"lesson {values}, expected a colour and {NUMBERS} numbers")
+    return Lesson(str(colour), tuple(float(value) for value in light))
 
 
 def _pair(values: Any) -> tuple[float, float]:

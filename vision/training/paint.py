@@ -1,27 +1,28 @@
-"""Learns the Gaussians of the seven colours (`vision/paint.json`) from labelled pictures.
+"""Learns the Gaussians of the seven colours (`vision/palettes/amerigo.json`) from labelled pictures.
 
-    python -m vision.training.paint --out vision/paint.json DIR [DIR ...]
+    python -m vision.training.paint --out vision/palettes/amerigo.json DIR [DIR ...]
 
 Colours and the unknown gain of each picture are fitted in turn: given the colours, each picture's gain; given the
 gains, the colours.
 """
 
 import argparse
-import json
 from pathlib import Path
 
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.colour import MOMENTS, describe, fit_gain, paint_of
+from vision.colour import describe, fit_gain
+from vision.foreground import CUBE_MM
 from vision.light import CHANNELS, DARK, light_field
+from vision.palette import Paint, Palette, paint_of, save_palette
 from vision.rectify import floor_only
 from vision.setup import COLOURS
+from vision.teach import spreads
 from vision.training.samples import Sample, load_sample
 
 FEWEST_CELLS = 20
 ROUNDS = 8
-SHRINK = 0.08  # towards a round Gaussian
 TRUST = 0.5
 
 Array = NDArray[np.float64]
@@ -46,8 +47,8 @@ def described_cubes(sample: Sample) -> Described:
     return np.array(described).reshape(-1, 2 * CHANNELS), np.array(colours, np.int64), sample.card
 
 
-def fit(pictures: list[Described]) -> dict[str, object]:
-    """The values of `vision/paint.json`."""
+def fit(pictures: list[Described]) -> Paint:
+    """The paints of the seven colours."""
     gains = [np.zeros(CHANNELS) for _ in pictures]
     moments = _moments(pictures, gains)
     for _ in range(ROUNDS):
@@ -56,40 +57,22 @@ def fit(pictures: list[Described]) -> dict[str, object]:
             fit_gain(described, np.eye(len(COLOURS))[colours], paint, card) for described, colours, card in pictures
         ]
         moments = _moments(pictures, gains)
-    return {name: np.round(value, 5).tolist() for name, value in zip(MOMENTS, moments, strict=True)} | {"trust": TRUST}
+    return paint_of(*moments, trust=TRUST)
 
 
 def _moments(pictures: list[Described], gains: list[Array]) -> tuple[Array, ...]:
-    """In the order of MOMENTS: means, and covariances within and between pictures, of the colours; then the gains'
+    """As `paint_of` takes them: means, and covariances within and between pictures, of the colours; then the gains'
     covariance, and mean and covariance of the cards."""
     freed = [picture[0] - np.tile(gain, 2) for picture, gain in zip(pictures, gains, strict=True)]
     every, colours = np.concatenate(freed), np.concatenate([picture[1] for picture in pictures])
     places = np.concatenate([np.full(len(picture[1]), place) for place, picture in enumerate(pictures)])
     mean, within, between = zip(
-        *(_spreads(every[colours == number], places[colours == number]) for number in range(len(COLOURS))), strict=True
+        *(spreads(every[colours == number], places[colours == number]) for number in range(len(COLOURS))), strict=True
     )
     shared = np.cov(np.array(gains).T) + 0.02 * np.eye(CHANNELS)
     cards = np.array([one[2] - gain for one, gain in zip(pictures, gains, strict=True) if one[2] is not None])
     card_spread = np.cov(cards.T) + 0.01 * np.eye(CHANNELS)
     return np.stack(mean), np.stack(within), np.stack(between), shared, cards.mean(0), card_spread
-
-
-def _spreads(described: Array, places: NDArray[np.int64]) -> tuple[Array, Array, Array]:
-    """Mean (6) of one colour, covariance of its cubes within a picture, and of the pictures' means."""
-    means, rests, free = [], [], 0
-    for place in np.unique(places):
-        own = described[places == place]
-        means.append(own.mean(0))
-        rests.append(own - own.mean(0))
-        free += len(own) - 1
-    rest = np.concatenate(rests)
-    within = _rounder(rest.T @ rest / max(free, 1))
-    return described.mean(0), within, _rounder(np.cov(np.array(means).T))
-
-
-def _rounder(spread: Array) -> Array:
-    side = len(spread)
-    return np.asarray((1 - SHRINK) * spread + SHRINK * np.eye(side) * np.trace(spread) / side, np.float64)
 
 
 def main() -> None:
@@ -99,7 +82,7 @@ def main() -> None:
     given = options.parse_args()
     paths = [path for folder in given.folders for path in sorted(folder.glob("s*_d*.json"))]
     pictures = [described_cubes(load_sample(path)) for path in paths]
-    given.out.write_text(json.dumps(fit(pictures)) + "\n", encoding="utf-8")
+    save_palette(Palette("amerigo", COLOURS, fit(pictures), CUBE_MM), given.out)
 
 
 if __name__ == "__main__":
