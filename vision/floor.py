@@ -33,7 +33,7 @@ SHADOWS = np.geomspace(0.12, 1.05, 24)  # of the open light: what may fall on th
 SHADED = np.array([1.0, 0.4])  # the same for a cube: in the open, and under the tower or behind other cubes
 ALIKE = 13.0  # CIE94 distance between a paint and a shaded floor below which they are mistaken for each other
 
-NEAR_CARD = (1.9, 2.6)  # of the marker's square: floor that is lit like the card, beyond card and grey patch
+NEAR_CARD = (1.75, 2.5)  # of the marker's square: floor that is lit like the card, beyond card and grey patch
 FEWEST_PX = 40
 MIDDLE_INSET_MM = 30.0
 
@@ -63,7 +63,7 @@ def look_at_floor(empty: Bgr, setup: TraySetup) -> FloorAdvice:
 
 
 def _floor_and_white(empty: Bgr, setup: TraySetup) -> tuple[Array, Array | None]:
-    """Logarithms of light of the floor and of white paper, beside each card on the floor; else of the floor's middle."""
+    """Logarithms of light of the floor and of white paper: beside each card on the floor, else in its middle."""
     located = locate(empty, setup.with_empty(None))
     if located is None:
         raise BadPicture("tray.not_found", reason="markers", found=0, expected=4)

@@ -22,6 +22,9 @@ Srgb = tuple[int, int, int]
 PAPERS_MM = {"a4": (297.0, 210.0), "letter": (279.4, 215.9), "a3": (420.0, 297.0), "tabloid": (431.8, 279.4)}
 """Landscape, width and height. The first two are for printers at home."""
 
+LARGER = {"a4": ("a3", "tabloid"), "letter": ("tabloid", "a3"), "a3": ("tabloid",), "tabloid": ("a3",)}
+"""What to try next, the paper of the same country first."""
+
 CYAN: Srgb = (62, 174, 197)  # Lab (66, -24, -21)
 MID_GREY: Srgb = (119, 119, 119)  # reflects 18 %
 WHITE: Srgb = (255, 255, 255)
@@ -32,7 +35,7 @@ CUT_INK: Srgb = (0, 62, 78)
 MARKERS = MarkerSpec()  # those of `TraySetup.recommended`
 FAR_PLACES = (0, 1)  # on the tower's side
 CARD_MM = 26.0  # white paper round a marker of 20 mm
-PATCH_WIDE_MM, PATCH_TIP_MM = 5.0, 5.0  # narrower than a cube, and pointed: nothing to be taken for one
+PATCH_WIDE_MM, PATCH_TIP_MM = 3.0, 4.0  # much narrower than a cube: without an empty picture 5 mm was taken for one
 SMALLEST_MM = (100.0, 70.0)  # between the cards there must be room for cubes
 
 MARGIN_MM = 7.0  # no printer at home prints nearer to the paper's edge than some need
@@ -181,7 +184,7 @@ def _refuse(paper: str, inner_mm: tuple[float, float]) -> None:
     if wide < SMALLEST_MM[0] or deep < SMALLEST_MM[1]:
         raise BadSheet("sheet.too_small", wide=wide, deep=deep, least_wide=SMALLEST_MM[0], least_deep=SMALLEST_MM[1])
     if not (wide <= fits[0] and deep <= fits[1]):
-        larger = [other for other in PAPERS_MM if wide <= largest_fit(other)[0] and deep <= largest_fit(other)[1]]
+        larger = [name for name in LARGER[paper] if wide <= largest_fit(name)[0] and deep <= largest_fit(name)[1]]
         raise BadSheet(
             "sheet.too_large", wide=wide, deep=deep, paper=paper, most_wide=floor(fits[0]), most_deep=floor(fits[1]),
             larger=larger[0] if larger else "none",

@@ -51,7 +51,7 @@ def _write(out: Path, pdf: bytes) -> None:
 def _done(out: Path, page: Sheet, language: str, setup: Path | None) -> list[str]:
     wide, deep = page.inner_mm
     lines = [
-        text("sheet-made", language, path=str(out), paper=page.paper, wide=wide, deep=deep),
+        text("sheet-made", language, path=str(out), paper=page.paper.capitalize(), wide=wide, deep=deep),
         text("sheet-scale", language),
     ]
     if setup is not None:
