@@ -5,6 +5,7 @@ import typer
 from companion.cli.bench_settle import settle
 from companion.cli.bench_stream import stream
 from companion.cli.bench_vision import vision
+from companion.cli.cameras import cameras
 from companion.cli.count import count
 from companion.cli.demo import demo
 from companion.cli.schema import schema
@@ -19,6 +20,7 @@ app = typer.Typer(
 )
 app.command()(demo)
 app.command()(serve)
+app.command()(cameras)
 app.command()(count)
 app.command()(sheet)
 app.command()(schema)

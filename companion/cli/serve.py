@@ -6,17 +6,21 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from companion.cli.machine import warn_of_two_opencvs
+
 if TYPE_CHECKING:
     from companion.config import Settings
     from companion.sensing.source import Pictures, Source
 
-CAMERA = "A camera (/dev/video0, or its number), a folder of pictures, or one picture."
+CAMERA = "A camera (`auto`, or a name that `companion cameras` shows), a folder of pictures, or one picture."
+MAINS = "How often the current of your lamps swings: 50, or 60 as in America. A camera must know, or pictures flicker."
 DEVICE_TOKEN = "What another program must show to send readings; `new` makes one and shows it once."
 NEW = "new"
 
 
 def serve(
     camera: Annotated[str | None, typer.Option(help=CAMERA)] = None,
+    mains_hz: Annotated[int | None, typer.Option(help=MAINS)] = None,
     setup: Annotated[Path | None, typer.Option(help="The tray's set-up file.")] = None,
     empty: Annotated[Path | None, typer.Option(help="A picture of the empty tray.")] = None,
     host: Annotated[str | None, typer.Option(help="Address to listen on.")] = None,
@@ -27,9 +31,10 @@ def serve(
     config: Annotated[Path | None, typer.Option(help="Settings file; else companion.toml in the data folder.")] = None,
 ) -> None:
     """Serve the table to phones. Without a camera the counts are typed, or photographed with a phone."""
+    warn_of_two_opencvs()
     from companion.cli import station  # server, database and eyes are heavy, and the other commands do without
 
-    given = dict(camera=camera, setup=setup, empty=empty, host=host, port=port, data_dir=data_dir)
+    given = dict(camera=camera, mains_hz=mains_hz, setup=setup, empty=empty, host=host, port=port, data_dir=data_dir)
     new_token = station.new_token() + station.new_token() if device_token == NEW else None
     settings = station.load(config, {**given, "public_url": public_url, "device_token": new_token or device_token})
     station.run(station.prepare(settings, partial(cameras, settings)), new_token)
@@ -41,12 +46,5 @@ def cameras(settings: "Settings", pictures: "Pictures") -> "list[Source]":
 
     if settings.camera is None:
         return []
-    watched = open_camera_tray(settings.camera, settings.setup, settings.empty, pictures, settings.data_dir)
-    watched.name = camera_name(settings.camera)
-    return [watched]
-
-
-def camera_name(camera: str) -> str:
-    """What phones call the camera: they need not see where on this machine its pictures lie."""
-    is_device = camera.isdigit() or camera.startswith("/dev/")
-    return "Camera" if is_device else Path(camera).resolve().name or "Camera"
+    known = (settings.setup, settings.empty, pictures, settings.data_dir)
+    return [open_camera_tray(settings.camera, *known, mains_hz=settings.mains_hz)]

@@ -185,9 +185,23 @@ doubt-colours_unknown = Only the number is known, not the colours
 
 ### sources: why one is not watching
 
-source-camera-missing = The camera cannot be opened. Is it plugged in, and used by nothing else?
+source-camera-missing = The camera is not there. Plug it in; it is looked for all the time.
+source-camera-forbidden = The camera may not be opened by this user. Run “sudo usermod -aG video $USER”, log out, and log in again.
+source-camera-busy = Another program uses the camera. Close it.
+source-camera-no_capture = This device sends no pictures of its own. “companion cameras” shows which ones do.
+source-camera-unreadable = The camera sends nothing that can be read as pictures. Use another one.
+source-camera-none_found = No camera is found. Plug in a USB camera, or connect a Raspberry Pi camera and start again.
+source-camera-no_folder = There is no such folder or picture. Is the name right?
 source-camera-silent = The camera sends no pictures. Unplug it and plug it in again.
 source-camera-frozen = The camera sends the same picture again and again. Unplug it and plug it in again.
+source-camera-exposure_floats = The camera keeps changing its brightness or colours by itself. Counts may be doubtful when the light changes; another camera would be better.
+source-camera-uncompressed = The camera sends its pictures uncompressed and therefore slowly. Give it a USB socket of its own, best a blue one.
+source-camera-pi_ribbon = This is a Raspberry Pi camera. Start with “--camera pi”.
+source-camera-pi_no_picamera2 = The program for Raspberry Pi cameras is missing. Run “sudo apt install python3-picamera2”.
+source-camera-pi_none = No Raspberry Pi camera is connected. Switch the Pi off, push the ribbon cable in firmly at both ends, and start again.
+source-camera-pi_busy = Another program uses the Raspberry Pi camera. Close it.
+source-camera-pi_silent = The Raspberry Pi camera does not answer. It is started again; if that does not help, switch the Pi off and push the ribbon cable in firmly.
+source-camera-pi_failed = The Raspberry Pi camera stopped with a fault. It is started again.
 source-camera-no_pictures = The folder holds no pictures yet (JPEG, PNG or WebP).
 source-camera-failed = The camera stopped with a fault. It is opened again.
 source-tray-not_found =
@@ -258,9 +272,6 @@ error-setup-setting_value =
     }
 error-setup-missing = There is no set-up file { $path } ({ $reason }). Make one, or leave the option out.
 error-setup-unreadable = The set-up file { $path } cannot be read: { $reason }. Make it again.
-error-palette-unknown = There is no palette “{ $given }”; known are { $expected }.
-error-palette-missing = There is no palette file { $path } ({ $reason }). Give the path of one that is there.
-error-palette-unreadable = The palette file { $path } cannot be used: { $reason }. Make it again.
 error-palette-unknown = There is no palette “{ $given }”; known are { $expected }.
 error-palette-missing = There is no palette file { $path } ({ $reason }). Give the path of one that is there.
 error-palette-unreadable = The palette file { $path } cannot be used: { $reason }. Make it again.

@@ -181,9 +181,23 @@ doubt-colours_unknown = Alleen het aantal is bekend, niet de kleuren
 
 ### sources: why one is not watching
 
-source-camera-missing = De camera kan niet worden geopend. Is de camera aangesloten, en gebruikt geen ander programma hem?
+source-camera-missing = De camera is er niet. Sluit hem aan; er wordt steeds naar gezocht.
+source-camera-forbidden = Deze gebruiker mag de camera niet openen. Voer “sudo usermod -aG video $USER” uit, meld je af en weer aan.
+source-camera-busy = Een ander programma gebruikt de camera. Sluit dat af.
+source-camera-no_capture = Dit apparaat stuurt zelf geen beelden. “companion cameras” toont welke dat wel doen.
+source-camera-unreadable = De camera stuurt niets dat als beeld te lezen is. Gebruik een andere.
+source-camera-none_found = Er is geen camera gevonden. Sluit een USB-camera aan, of een Raspberry Pi-camera, en start opnieuw.
+source-camera-no_folder = Die map of foto bestaat niet. Klopt de naam?
 source-camera-silent = De camera stuurt geen beelden. Koppel de camera los en sluit hem weer aan.
 source-camera-frozen = De camera stuurt steeds hetzelfde beeld. Koppel de camera los en sluit hem weer aan.
+source-camera-exposure_floats = De camera verandert zelf steeds zijn helderheid of kleuren. Als het licht verandert, kunnen tellingen twijfelachtig zijn; een andere camera is beter.
+source-camera-uncompressed = De camera stuurt zijn beelden ongecomprimeerd en daardoor traag. Geef hem een eigen USB-poort, liefst een blauwe.
+source-camera-pi_ribbon = Dit is een Raspberry Pi-camera. Start met “--camera pi”.
+source-camera-pi_no_picamera2 = Het programma voor Raspberry Pi-camera’s ontbreekt. Voer “sudo apt install python3-picamera2” uit.
+source-camera-pi_none = Er is geen Raspberry Pi-camera aangesloten. Zet de Pi uit, druk de lintkabel aan beide kanten stevig vast en start opnieuw.
+source-camera-pi_busy = Een ander programma gebruikt de Raspberry Pi-camera. Sluit dat af.
+source-camera-pi_silent = De Raspberry Pi-camera antwoordt niet. Hij wordt opnieuw gestart; helpt dat niet, zet dan de Pi uit en druk de lintkabel stevig vast.
+source-camera-pi_failed = De Raspberry Pi-camera viel uit door een fout en wordt opnieuw gestart.
 source-camera-no_pictures = In de map zijn nog geen foto’s (JPEG, PNG of WebP).
 source-camera-failed = De camera viel uit door een fout en wordt opnieuw geopend.
 source-tray-not_found =
@@ -254,9 +268,6 @@ error-setup-setting_value =
     }
 error-setup-missing = Het instelbestand { $path } is er niet ({ $reason }). Maak er een, of laat de optie weg.
 error-setup-unreadable = Het instelbestand { $path } is niet te lezen: { $reason }. Maak het opnieuw.
-error-palette-unknown = Er is geen palet “{ $given }”; bekend zijn { $expected }.
-error-palette-missing = Er is geen paletbestand { $path } ({ $reason }). Geef het pad van een bestand dat er is.
-error-palette-unreadable = Het paletbestand { $path } is niet te gebruiken: { $reason }. Maak het opnieuw.
 error-palette-unknown = Er is geen palet “{ $given }”; bekend zijn { $expected }.
 error-palette-missing = Er is geen paletbestand { $path } ({ $reason }). Geef het pad van een bestand dat er is.
 error-palette-unreadable = Het paletbestand { $path } is niet te gebruiken: { $reason }. Maak het opnieuw.

@@ -19,6 +19,7 @@ from numpy.typing import NDArray
 from companion.sensing.settle import CountOrder, Motion, TrayState, TrayWatch
 
 CALM_FRAMES = 5
+REST_POLLS = 7  # at rest five pictures a second are enough
 T = TypeVar("T")
 
 
@@ -108,7 +109,8 @@ class CameraReader:
         self._newest: FrameLike | None = None
         self._calm: deque[FrameLike] = deque(maxlen=CALM_FRAMES)
         self._told_state: TrayState | None = None
-        self._ending, self._ended = threading.Event(), threading.Event()
+        self._at_rest = motion is None
+        self._wake, self._ending, self._ended = threading.Event(), threading.Event(), threading.Event()
         self._thread = threading.Thread(target=self._run, name=f"camera {camera.name}", daemon=True)
 
     def start(self) -> None:
@@ -117,6 +119,7 @@ class CameraReader:
     def end(self) -> None:
         """Ask the thread to close the camera and end; does not wait for it, as a camera may hang."""
         self._ending.set()
+        self._wake.set()
 
     def join(self, timeout_s: float) -> None:
         """Wait until the camera is closed."""
@@ -126,9 +129,15 @@ class CameraReader:
         """Run a job in the thread, before it looks at the next picture. Fails with ReaderEnded when it never will."""
         entry = _Job(job, Future())
         self._jobs.put(entry)
+        self._wake.set()
         if self._ended.is_set():
             self._refuse_jobs()
         return entry.done
+
+    @property
+    def newest(self) -> FrameLike | None:
+        """The last picture that was looked at. To be asked for in a job."""
+        return self._newest
 
     @property
     def calm(self) -> list[FrameLike]:
@@ -137,10 +146,13 @@ class CameraReader:
 
     def _run(self) -> None:
         try:
-            while not self._ending.is_set():
+            while True:
+                self._wake.clear()
+                if self._ending.is_set():
+                    break
                 self._run_jobs()
-                if not self._try_step():
-                    self._ending.wait(self._poll_s)
+                if not self._try_step() or self._at_rest:
+                    self._wake.wait(self._poll_s * (REST_POLLS if self._at_rest else 1))
         except Exception as error:
             self._tell(CameraGone(error))
         finally:
@@ -193,7 +205,8 @@ class CameraReader:
         if frame is None:
             return None
         motion = self._motion(frame.image, frame.at_s)
-        if motion == "settled":
+        self._at_rest = motion == "settled"
+        if self._at_rest:
             self._calm.append(frame)
         else:
             self._calm.clear()

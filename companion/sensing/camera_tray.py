@@ -3,8 +3,9 @@
 import asyncio
 import contextlib
 import time
-from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass, replace
+from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -23,20 +24,13 @@ from companion.sensing.camera_reader import (
     ReaderEnded,
     TrayChanged,
 )
-from companion.sensing.photo import (
-    LEARNT_FILE,
-    Sight,
-    emptied,
-    given_setup,
-    keep,
-    look,
-    refusal,
-    save_learnt,
-    with_learnt,
-)
-from companion.sensing.source import ActionRequest, Kind, Pictures, Sink, SourceState
-from vision.frames import CameraLost, FileCamera, FolderCamera, FolderPlace, is_pictures, open_camera
-from vision.picture import BadPicture
+from companion.sensing.known_tray import KnownTray
+from companion.sensing.photo import Sight, keep, look
+from companion.sensing.source import ActionRequest, Kind, Pictures, Sink, SourceState, TrayFacts
+from companion.sensing.tray_desk import TrayDesk
+from companion.sensing.tray_kept import LEARNT_FILE, given_setup, refusal
+from vision.frames import CameraLost, CameraMemory, FileCamera, FolderCamera, is_device, open_camera
+from vision.picture import BadPicture, Bgr
 from vision.setup import TraySetup
 from vision.stillness import Stillness
 
@@ -44,6 +38,7 @@ RETRY_S = (0.5, 1.0, 2.0, 5.0)
 POLL_S = 0.03
 POUR_S = 3.0  # so long after a pour nothing may move before "nothing fell" is told
 CLOSE_S = 2.0
+COUNTING = ("pour", "next", "count")
 DEVICE = "Camera"
 T = TypeVar("T")
 
@@ -60,10 +55,19 @@ class Claim:
     doubts: tuple[Doubt, ...]
 
 
-class CameraTray:
-    """camera_factory: opens the camera, anew after each loss; may block. setup: what is known of the tray.
+@dataclass(frozen=True, eq=False)
+class Confirmed:
+    """A person has confirmed `cubes` where the table had been told `reading`."""
 
-    learnt_path: where the empty tray that the camera has been shown is kept; None keeps it only while this runs.
+    reading: Reading
+    cubes: Cubes
+
+
+class CameraTray:
+    """camera_factory: opens the camera, anew after each loss; may block. setup: what is known of the tray; is_given: by
+    a file that a person named.
+
+    learnt_path: where what the camera is shown and taught is kept; None keeps it only while this runs.
     empty_at_start: the first picture at rest is the empty tray. clock: seconds since 1970. pause: waits for some
     seconds. poll_s: how often the camera is asked for a newer picture.
     """
@@ -79,16 +83,22 @@ class CameraTray:
         *,
         name: str = DEVICE,
         learnt_path: Path | None = None,
+        is_given: bool = False,
         empty_at_start: bool = False,
         pause: Callable[[float], Awaitable[None]] = asyncio.sleep,
         poll_s: float = POLL_S,
     ) -> None:
         self.name = name
         self.state = SourceState("searching")
-        self._open_camera, self._setup, self._pictures, self._clock = camera_factory, setup, pictures, clock
-        self._learnt_path, self._empty_at_start = learnt_path, empty_at_start
+        self._open_camera, self._pictures, self._clock = camera_factory, pictures, clock
+        self._known = KnownTray(name, setup, learnt_path, is_given=is_given)
+        self._desk = TrayDesk(self._known, pictures, clock)
+        self._empty_at_start = empty_at_start
         self._pause, self._poll_s = pause, poll_s
         self._reader: CameraReader | None = None
+        self._sink: Sink | None = None
+        self._notes: asyncio.Queue[Note | Confirmed] = asyncio.Queue()
+        self._tray_state = "unknown"
         self._trouble: SourceState | None = None
         self._losses = 0
 
@@ -98,41 +108,53 @@ class CameraTray:
     def actions(self) -> tuple[str, ...]:
         if self.state.state != "ready" or self._reader is None:
             return ()
-        device = [name for name in ("pour", "next") if callable(getattr(self._reader.camera, name, None))]
+        device = [name for name in ("pour", "next") if self._can(name)]
         return (*device, "count", "empty")
 
-    async def perform(self, action: str, request: ActionRequest) -> None:
-        """Press a button. Raises Rejected: source.not_ready, source.no_such_action, source.no_more_pictures,
-        tray.moving, tray.not_empty (can be insisted on), or what the device itself refuses."""
+    @property
+    def tray(self) -> TrayFacts:
+        return self._desk.facts(
+            is_ready=self.state.state == "ready" and self._reader is not None, can_lay=self._can("lay")
+        )
+
+    def _can(self, action: str) -> bool:
+        return self._reader is not None and callable(getattr(self._reader.camera, action, None))
+
+    async def perform(self, action: str, request: ActionRequest) -> Mapping[str, Any]:
+        """Press a button, or do something about the tray (`TrayDesk`). Raises Rejected: source.not_ready,
+        source.no_such_action, source.no_more_pictures, or what the device or the desk refuses."""
         reader = self._reader
         if reader is None or self.state.state != "ready":
             raise Rejected("source.not_ready", source=self.name, state=self.state.state)
-        if action not in self.actions:
+        if action not in (*self.actions, *self.tray.can):
             raise Rejected("source.no_such_action", source=self.name, action=action)
         try:
-            if action == "empty":
-                await self._learn_empty(reader, insist=request.override)
-            else:
+            if action in COUNTING:
+                self._desk.seen_empty()
                 await _in_reader(reader, lambda: _press(reader, action, request))
+                return {}
+            return await self._desk.perform(action, request, _Seen(self.name, reader))
         except ReaderEnded as ended:
             raise Rejected("source.not_ready", source=self.name, state=self.state.state) from ended
+        finally:
+            await self._changed()
 
-    async def _learn_empty(self, reader: CameraReader, *, insist: bool) -> None:
-        """Take what lies still in view for the empty tray, and keep it."""
-        calm = await _in_reader(reader, lambda: reader.calm)
-        if not calm:
-            raise Rejected("tray.moving", source=self.name)
-        self._setup = setup = await asyncio.to_thread(emptied, self._setup, [frame.image for frame in calm], insist)
-        _log.info("empty tray learnt", camera=self.name)
-        if self._learnt_path is not None:
-            await asyncio.to_thread(save_learnt, setup, self._learnt_path)
+    async def _changed(self) -> None:
+        """What is known of the tray is another, or the camera is at play again: every phone is told."""
+        if self.state.state == "ready" and self._trouble is None:
+            self.state = self._working(self._tray_state)
+        if self._sink is not None:
+            await self._sink.state_changed(self)
+
+    def confirmed(self, reading: Reading, cubes: Cubes) -> None:
+        self._notes.put_nowait(Confirmed(reading, cubes))
 
     # Running
 
     async def run(self, sink: Sink) -> None:
         """Watch the tray until cancelled; a camera that is missing or lost is looked for again and again."""
-        if self._learnt_path is not None:
-            self._setup = await asyncio.to_thread(with_learnt, self._setup, self._learnt_path)
+        self._sink = sink
+        await self._known.load()
         while True:
             try:
                 await self._watch(sink)
@@ -145,7 +167,7 @@ class CameraTray:
         if self._losses == 0:
             await self._show(sink, SourceState("opening"))
         camera = await asyncio.to_thread(self._open_camera)
-        notes: asyncio.Queue[Note] = asyncio.Queue()
+        notes = self._notes = asyncio.Queue()
         loop = asyncio.get_running_loop()
         motion = None if isinstance(camera, FileCamera | FolderCamera) else Stillness().feed
         reader = CameraReader(camera, motion, lambda note: _post(loop, notes, note), self._poll_s, BadPicture)
@@ -162,7 +184,7 @@ class CameraTray:
             self._reader = None
             reader.end()
 
-    async def _take(self, note: Note, reader: CameraReader, sink: Sink) -> None:
+    async def _take(self, note: Note | Confirmed, reader: CameraReader, sink: Sink) -> None:
         if isinstance(note, CameraGone):
             raise note.error
         if isinstance(note, CountDue):
@@ -174,18 +196,22 @@ class CameraTray:
             return
         if isinstance(note, TrayChanged):
             await self._at_work(sink, note)
+        if isinstance(note, Confirmed) and await self._known.confirmed(note.reading, note.cubes):
+            await self._changed()
 
     async def _at_work(self, sink: Sink, note: TrayChanged) -> None:
         if note.first and self._losses:
             _log.info("camera is back", camera=self.name)
-        self._losses = 0
+        self._losses, self._tray_state = 0, note.state
         await self._show(sink, self._trouble or self._working(note.state))
 
     def _working(self, tray: str) -> SourceState:
-        """Ready, but not before the empty tray has been seen: what is poured earlier would be taken for the floor."""
+        """Ready, but not before the empty tray has been seen: what is poured earlier would be taken for the floor.
+        What the camera has to remark of itself is said beside it."""
         if self._empty_at_start:
             return SourceState("greeting")
-        return SourceState("ready", None, {"tray": tray})
+        remark = None if self._reader is None else getattr(self._reader.camera, "remark", None)
+        return SourceState("ready", None if remark is None else reason_id(remark), {"tray": self._desk.quiet or tray})
 
     async def _lost(self, sink: Sink, gone: Exception) -> None:
         """Say so on every phone; in the log only once."""
@@ -207,7 +233,7 @@ class CameraTray:
         """Count a picture and tell the table what is news to it."""
         picture, order = due.frame.image, due.order
         possible = sink.possible()
-        setup = self._setup.with_empty(picture) if self._empty_at_start else self._setup
+        setup = self._known.setup.with_empty(picture) if self._empty_at_start else self._known.setup
         try:
             sight = await asyncio.to_thread(look, picture, setup, possible)
         except BadPicture as bad:
@@ -215,12 +241,29 @@ class CameraTray:
             return
         self._trouble = None
         if self._empty_at_start:
-            self._setup, self._empty_at_start = setup, False
+            self._known.setup, self._empty_at_start = setup, False
             await self._show(sink, self._working("empty"))
         tell = await _in_reader(reader, lambda: reader.watch.counted(order, sight.cubes, possible))
-        if tell:
+        if self._desk.quiet is not None:
+            await self._at_practice(sight)
+        elif tell:
             doubts = (*sight.doubts, Doubt("moving")) if order.restless else sight.doubts
-            await self._tell(sink, due, reader, Claim(possible, sight, sight.cubes, doubts))
+            await self._tell(sink, due, reader, Claim(possible, replace(sight, doubts=doubts), sight.cubes, doubts))
+        elif not sight.cubes:
+            await self._follow_light(sight, reader, sink)
+
+    async def _at_practice(self, sight: Sight) -> None:
+        """Nothing is told while the camera is taught or tested, nor before the tray has been cleared after that."""
+        if self._desk.quiet == "clearing" and not sight.cubes:
+            self._desk.seen_empty()
+            await self._changed()
+
+    async def _follow_light(self, sight: Sight, reader: CameraReader, sink: Sink) -> None:
+        """The tray after a drop was cleared away shows what it looks like in the light of now."""
+        state, calm = await _in_reader(reader, lambda: (reader.watch.state, reader.calm))
+        if state == "cleared" and calm and sink.pending is None:
+            images = [frame.image for frame in calm]
+            await self._known.follow_light(images, sight, lambda: sink.pending is None)
 
     async def _in_trouble(self, sink: Sink, bad: BadPicture) -> None:
         """The camera works, but what it shows cannot be counted: a state that everybody sees."""
@@ -248,10 +291,37 @@ class CameraTray:
             return
         cubes, at_ms = claim.cubes, int(self._clock() * 1000)
         total = None if cubes is None else cubes.total
-        await sink.reading(Reading(self.name, cubes, total, claim.doubts, evidence, at_ms))
+        reading = Reading(self.name, cubes, total, claim.doubts, evidence, at_ms)
+        if claim.sight is not None:
+            self._known.told(reading, claim.sight)
+        await sink.reading(reading)
 
 
-def _post(loop: asyncio.AbstractEventLoop, notes: "asyncio.Queue[Note]", note: Note) -> None:
+@dataclass(frozen=True, eq=False)
+class _Seen:
+    """The tray as the reader's camera sees it: the `Scene` of the desk."""
+
+    name: str
+    reader: CameraReader
+
+    async def newest(self) -> Bgr:
+        frame = await _in_reader(self.reader, lambda: self.reader.newest)
+        if frame is None:
+            raise Rejected("source.no_picture", source=self.name)
+        return frame.image
+
+    async def calm(self) -> list[Bgr]:
+        calm = await _in_reader(self.reader, lambda: self.reader.calm)
+        if not calm:
+            raise Rejected("tray.moving", source=self.name)
+        return [frame.image for frame in calm]
+
+    async def lay(self, cubes: Cubes) -> None:
+        camera: Any = self.reader.camera
+        await _in_reader(self.reader, lambda: camera.lay(cubes))
+
+
+def _post(loop: asyncio.AbstractEventLoop, notes: "asyncio.Queue[Note | Confirmed]", note: Note) -> None:
     with contextlib.suppress(RuntimeError):  # the service has ended; nobody listens any more
         loop.call_soon_threadsafe(notes.put_nowait, note)
 
@@ -292,14 +362,15 @@ def over_recommended_sheet(
 
 
 def open_camera_tray(
-    camera: str, setup: Path | None, empty: Path | None, pictures: Pictures, data_dir: Path
+    camera: str, setup: Path | None, empty: Path | None, pictures: Pictures, data_dir: Path, mains_hz: int = 50
 ) -> CameraTray:
     """The camera that a person named, over a tray they may have described. Raises Rejected for unusable files."""
-    tray, place = given_setup(setup, empty), FolderPlace()
+    tray, memory = given_setup(setup, empty), CameraMemory()
     name, learnt = spoken_name(camera), data_dir / LEARNT_FILE
-    return CameraTray(lambda: open_camera(camera, place=place), tray, pictures, name=name, learnt_path=learnt)
+    factory = partial(open_camera, camera, memory=memory, mains_hz=mains_hz)
+    return CameraTray(factory, tray, pictures, name=name, learnt_path=learnt, is_given=setup is not None)
 
 
 def spoken_name(camera: str) -> str:
     """What people are shown: a folder's or file's own name, but not where it lies on the server."""
-    return Path(camera).resolve().name or DEVICE if is_pictures(camera) else DEVICE
+    return DEVICE if is_device(camera) else Path(camera).resolve().name or DEVICE

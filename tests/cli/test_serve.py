@@ -8,7 +8,7 @@ import sys
 import httpx
 import pytest
 
-from companion.cli.serve import camera_name
+from companion.sensing.camera_tray import spoken_name
 from tests.live import LiveService
 
 
@@ -75,6 +75,7 @@ def test_ctrl_c_ends_it_with_a_stream_open(tmp_path):
         (["--empty", "no-such.jpg"], "there is no file no-such.jpg"),
         (["--config", "no-such.toml"], "no-such.toml cannot be read"),
         (["--device-token", "short"], "device_token = 'short'"),
+        (["--mains-hz", "55"], "mains_hz = 55"),
     ],
 )
 def test_wrong_settings_end_it_with_a_sentence(tmp_path, arguments, said):
@@ -175,6 +176,9 @@ def test_a_port_that_is_taken_is_said(tmp_path):
         ("0", "Camera"),
         ("/dev/video0", "Camera"),
         ("/dev/v4l/by-id/usb-1", "Camera"),
+        ("auto", "Camera"),
+        ("pi", "Camera"),
+        ("pi:1", "Camera"),
         ("/home/anna/pictures", "pictures"),
         ("/home/anna/pictures/", "pictures"),
         ("shots/drop.jpg", "drop.jpg"),
@@ -182,7 +186,7 @@ def test_a_port_that_is_taken_is_said(tmp_path):
     ],
 )
 def test_phones_see_no_path_of_this_machine(camera, name):
-    assert camera_name(camera) == name
+    assert spoken_name(camera) == name
 
 
 def test_the_camera_is_shown_by_its_name(tmp_path):

@@ -1,23 +1,15 @@
-"""Cameras, with a device made of lists."""
+"""A folder or a file as a camera, and what a person may mean by a camera."""
 
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-import cv2
 import numpy as np
 import pytest
 
-from vision.frames import (
-    CameraLost,
-    FileCamera,
-    FolderCamera,
-    FolderPlace,
-    UsbCamera,
-    configure,
-    open_camera,
-    open_v4l2,
-)
+import vision.frames
+from vision.frames import CameraLost, CameraMemory, FileCamera, FolderCamera, FolderPlace, is_device, open_camera
+from vision.frames.exposure import Lock
+from vision.frames.v4l2 import Control
 from vision.picture import BadPicture, encode_jpeg
 
 
@@ -29,97 +21,8 @@ class Clock:
         return self.now
 
 
-class FakeDevice:
-    """Delivers what lies in `frames`; then nothing. The reader thread is kept out by `paused`."""
-
-    def __init__(self, frames: list[Any], opened: bool = True) -> None:
-        self.frames = frames
-        self.opened = opened
-        self.settings: list[tuple[int, float]] = []
-        self.released = False
-
-    def isOpened(self) -> bool:  # noqa: N802 - OpenCV's name
-        return self.opened
-
-    def set(self, prop: int, value: float) -> bool:
-        self.settings.append((prop, value))
-        return True
-
-    def read(self) -> tuple[bool, Any]:
-        return (True, self.frames.pop(0)) if self.frames else (False, None)
-
-    def release(self) -> None:
-        self.released = True
-
-
 def plain(grey: int) -> Any:
     return np.full((80, 100, 3), grey, np.uint8)
-
-
-def usb(device: FakeDevice, clock: Callable[[], float]) -> UsbCamera:
-    """A camera whose reader thread has ended, so that the test reads frame by frame."""
-    frames, device.frames = device.frames, []
-    camera = UsbCamera("/dev/video9", open_device=lambda _: device, clock=clock)
-    camera.close()
-    device.frames = frames
-    return camera
-
-
-def test_compressed_frames_are_asked_for_before_the_size() -> None:
-    device = FakeDevice([])
-    configure(device)
-    asked = [prop for prop, _ in device.settings]
-    assert asked.index(cv2.CAP_PROP_FOURCC) < asked.index(cv2.CAP_PROP_FRAME_WIDTH)
-
-
-def test_a_missing_camera_is_lost_at_once() -> None:
-    device = FakeDevice([], opened=False)
-    with pytest.raises(CameraLost) as caught:
-        UsbCamera("/dev/video9", open_device=lambda _: device)
-    assert caught.value.reason == "camera.missing"
-    assert device.released
-
-
-def test_only_the_newest_frame_is_given_and_only_once() -> None:
-    clock = Clock()
-    camera = usb(FakeDevice([plain(1), plain(2), plain(3)]), clock)
-    for _ in range(3):
-        clock.now += 0.1
-        assert camera.read_once()
-    frame = camera.grab()
-    assert frame is not None
-    assert (frame.image[0, 0, 0], frame.at_s) == (3, clock.now)
-    assert camera.grab() is None
-
-
-def test_a_silent_camera_is_lost_after_two_seconds() -> None:
-    clock = Clock()
-    camera = usb(FakeDevice([plain(1)]), clock)
-    camera.read_once()
-    clock.now += 1.9
-    camera.grab()
-    clock.now += 0.2
-    assert not camera.read_once()
-    with pytest.raises(CameraLost) as caught:
-        camera.grab()
-    assert caught.value.reason == "camera.silent"
-
-
-def test_a_frozen_camera_is_lost_too() -> None:
-    clock = Clock()
-    camera = usb(FakeDevice([plain(7) for _ in range(30)]), clock)
-    for _ in range(30):
-        clock.now += 0.1
-        camera.read_once()
-    with pytest.raises(CameraLost) as caught:
-        camera.grab()
-    assert caught.value.reason == "camera.frozen"
-
-
-def test_the_device_is_released_when_closed() -> None:
-    device = FakeDevice([])
-    usb(device, Clock())
-    assert device.released
 
 
 def put(folder: Path, name: str, grey: int) -> None:
@@ -210,11 +113,6 @@ def test_a_folder_opened_again_goes_on_where_it_was(tmp_path: Path) -> None:
     assert not again.next()
 
 
-def test_a_missing_camera_is_no_warning_of_opencv(capfd: pytest.CaptureFixture[str]) -> None:
-    open_v4l2("/dev/video-that-is-not-there").release()
-    assert capfd.readouterr().err == ""
-
-
 def test_a_folder_without_pictures_is_lost(tmp_path: Path) -> None:
     with pytest.raises(CameraLost) as caught:
         open_camera(str(tmp_path))
@@ -232,11 +130,82 @@ def test_a_file_is_shown_again_when_it_is_written_anew(tmp_path: Path) -> None:
     assert again is not None
     assert again.image.shape == (90, 100, 3)
     (tmp_path / "now.jpg").unlink()
-    with pytest.raises(CameraLost):
+    with pytest.raises(CameraLost) as caught:
         camera.grab()
+    assert caught.value.reason == "camera.no_folder"
 
 
 def test_a_broken_file_is_a_bad_picture(tmp_path: Path) -> None:
     (tmp_path / "now.jpg").write_bytes(b"no")
     with pytest.raises(BadPicture):
         open_camera(str(tmp_path / "now.jpg")).grab()
+
+
+@pytest.mark.parametrize("spec", ["0", "12", "/dev/video2", "/dev/v4l/by-id/usb-1", "pi", "pi:1", "auto"])
+def test_a_device(spec: str) -> None:
+    assert is_device(spec)
+
+
+@pytest.mark.parametrize(
+    "spec", ["pictures", "pi/pictures", "drop.jpg", "/home/anna/pi", "pi:x", "pi.jpg", "automatic"]
+)
+def test_no_device(spec: str) -> None:
+    assert not is_device(spec)
+
+
+@pytest.mark.parametrize("spec", ["no-such-folder", "/no/such/folder"])
+def test_a_name_that_is_nothing_is_said_to_be_none(spec: str) -> None:
+    with pytest.raises(CameraLost) as caught:
+        open_camera(spec)
+    assert caught.value.reason == "camera.no_folder"
+
+
+class Opened:
+    """Stands for any camera: remembers how it was opened."""
+
+    def __init__(self, device: Any, **options: Any) -> None:
+        self.name = str(device)
+        self.device, self.options = device, options
+
+    def grab(self) -> None:
+        return None
+
+    def close(self) -> None:
+        return None
+
+
+@pytest.fixture
+def opened(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("UsbCamera", "PiCamera"):
+        monkeypatch.setattr(vision.frames, name, Opened)
+
+
+@pytest.mark.usefixtures("opened")
+def test_a_number_is_opened_by_the_name_that_lasts_and_again_by_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    names = {"/dev/video2": "/dev/v4l/by-id/usb-C920"}
+    monkeypatch.setattr(vision.frames, "lasting_name", lambda path: names.pop(path))
+    memory = CameraMemory()
+    first: Any = open_camera("2", memory=memory, mains_hz=60)
+    made = Lock(((Control.EXPOSURE, 200),))
+    first.options["locked"](made)
+    again: Any = open_camera("2", memory=memory)
+    assert (first.device, first.options["known"], first.options["mains_hz"]) == ("/dev/v4l/by-id/usb-C920", None, 60)
+    assert (again.device, again.options["known"]) == ("/dev/v4l/by-id/usb-C920", made)
+
+
+@pytest.mark.usefixtures("opened")
+def test_auto_stays_with_the_camera_that_it_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    found = ["pi", "/dev/video7"]
+    monkeypatch.setattr(vision.frames, "first_camera", lambda: found.pop(0))
+    memory = CameraMemory()
+    first: Any = open_camera("auto", memory=memory)
+    first.options["locked"]("settings")
+    again: Any = open_camera("auto", memory=memory)
+    assert (first.device, again.device, again.options["known"]) == (0, 0, "settings")
+
+
+@pytest.mark.usefixtures("opened")
+@pytest.mark.parametrize(("spec", "number"), [("pi", 0), ("pi:0", 0), ("pi:1", 1)])
+def test_the_pi_camera_is_opened_by_its_number(spec: str, number: int) -> None:
+    camera: Any = open_camera(spec)
+    assert camera.device == number
