@@ -26,7 +26,8 @@ class Settings(BaseSettings):
     names: host names under which the page may be opened, beside addresses of the home network.
     public_url: what the QR code holds, where the address found by itself is wrong.
     camera: device, folder or picture file; None to play without. mains_hz: of the lamps over it, 50 or 60.
-    setup, empty: the tray's set-up file and its empty picture. device_token: what an outside recogniser must show; None turns all away.
+    setup, empty: the tray's set-up file and its empty picture. device_token: what an outside recogniser must
+    show; None turns all away.
     """
 
     model_config = SettingsConfigDict(env_prefix=PREFIX, extra="forbid", frozen=True)
