@@ -1,26 +1,22 @@
 """A picture becomes a reading: the way of every photo, uploaded from a phone or taken by the camera over the tray."""
 
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any
 
-import numpy as np
 import structlog
 
 from companion.engine.cubes import Cubes
-from companion.engine.errors import Rejected
 from companion.engine.reading import Doubt, Reading
 from companion.sensing.source import Pictures
+from companion.sensing.tray_kept import LEARNT_FILE, given_setup, refusal, with_learnt
 from vision.count import SeenDoubt, TrayCount, count_tray
 from vision.overlay import draw_overlay
-from vision.picture import BadPicture, Bgr, decode_picture, encode_jpeg, read_picture
+from vision.picture import BadPicture, Bgr, decode_picture, encode_jpeg
 from vision.setup import MarkerSpec, TraySetup
 
 PHOTO = "photo"
-LEARNT_FILE = "tray.json"
-"""In the data folder: the set-up with the empty tray that the camera was shown."""
 
 _log = structlog.get_logger("sensing")
 
@@ -70,21 +66,6 @@ def keep(pictures: Pictures, picture: Bgr, sight: Sight | None) -> str | None:
         return None
 
 
-def refusal(bad: BadPicture) -> Rejected:
-    """What is wrong with a picture, in the one error shape."""
-    facts: dict[str, Any] = dict(bad.facts)
-    return Rejected(bad.code, **facts)
-
-
-def given_setup(setup: Path | None, empty: Path | None) -> TraySetup:
-    """The tray's set-up from the files a person named; without any, markers are looked for. Raises Rejected."""
-    try:
-        tray = TraySetup(markers=MarkerSpec()) if setup is None else TraySetup.load(setup)
-        return tray if empty is None else tray.with_empty(read_picture(empty))
-    except BadPicture as bad:
-        raise refusal(bad) from bad
-
-
 def read_photo(data: bytes, setup: TraySetup | None, pictures: Pictures, at_ms: int, possible: Cubes | None) -> Reading:
     """Count the photo in `data` (JPEG, PNG or WebP). Blocks for the time of a count.
 
@@ -100,46 +81,12 @@ def read_photo(data: bytes, setup: TraySetup | None, pictures: Pictures, at_ms: 
 
 
 def _for_a_phone(setup: TraySetup) -> TraySetup:
-    """What still holds from another place: corners do not, and an empty picture only where markers tie the two."""
-    empty = setup.empty if setup.markers is not None else None
-    return replace(setup, empty=empty, corners_px=None, picture_px=None)
+    """What still holds from another place: corners do not, and an empty picture only where markers tie the two.
 
-
-def with_learnt(setup: TraySetup, path: Path) -> TraySetup:
-    """The set-up with the empty tray that the camera was shown, if it was; one that a person named comes first."""
-    if setup.empty is not None or not path.exists():
-        return setup
-    try:
-        return setup.with_empty(TraySetup.load(path).empty)
-    except BadPicture as bad:
-        _log.warning("learnt empty tray not used", path=str(path), code=bad.code, facts=dict(bad.facts))
-        return setup
-
-
-def emptied(setup: TraySetup, calm: Sequence[Bgr], insist: bool) -> TraySetup:
-    """The set-up with the median of these pictures as the empty tray.
-
-    Raises Rejected where no tray is seen, or any cube in it: what is learnt here will never be seen again. Who insists
-    knows better; before the first empty tray is known, its pattern may look like cubes.
+    Nor does what the camera was taught of colours, for a phone sees them in another way.
     """
-    stack, middle = np.stack(calm), len(calm) // 2
-    empty = np.partition(stack, middle, axis=0)[middle]
-    try:
-        sight = look(empty, setup.with_empty(None), None)
-    except BadPicture as bad:
-        raise refusal(bad) from bad
-    if sight.cubes and not insist:
-        raise Rejected("tray.not_empty", overridable=True, cubes=sight.cubes.as_dict())
-    return setup.with_empty(empty)
-
-
-def save_learnt(setup: TraySetup, path: Path) -> None:
-    """Keep it for the next start; a disk that refuses is noted and does no harm until then."""
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        setup.save(path)
-    except OSError as error:
-        _log.error("empty tray not kept", path=str(path), reason=str(error))
+    empty = setup.empty if setup.markers is not None else None
+    return replace(setup, empty=empty, corners_px=None, picture_px=None, lessons=())
 
 
 def photo_reader(
@@ -156,7 +103,7 @@ def photo_reader(
     given = given_setup(setup, empty)
 
     def read(data: bytes, possible: Cubes | None) -> Reading:
-        tray = given if data_dir is None else with_learnt(given, data_dir / LEARNT_FILE)
+        tray = given if data_dir is None else with_learnt(given, data_dir / LEARNT_FILE, is_given=setup is not None)
         return read_photo(data, tray, pictures, int(clock() * 1000), possible)
 
     return read

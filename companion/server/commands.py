@@ -16,6 +16,7 @@ from companion.games import GAMES
 
 Text = Annotated[str, StringConstraints(max_length=200)]
 Count = Annotated[int, Constraint(ge=0, le=999)]
+Pair = Annotated[list[Annotated[float, Constraint(ge=-100_000, le=100_000)]], Constraint(min_length=2, max_length=2)]
 
 
 class CommandModel(BaseModel):
@@ -79,12 +80,28 @@ class DiscardDrop(CommandModel):
     drop: Text
 
 
+class Place(BaseModel):
+    """Where the tray is. corners: of its floor, as shares 0..1 of the picture's width and height (x, y), in the order
+    far left, far right, near right, near left; null: its markers tell. inner_mm: width and depth; null: as known."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+    corners: Annotated[list[Pair], Constraint(min_length=4, max_length=4)] | None = None
+    inner_mm: Pair | None = None
+
+
 class Perform(CommandModel):
-    """Press a button of a source."""
+    """Press a button of a source, or do something about its tray: `Source.actions` and `Tray.can`.
+
+    colour: for "teach". cubes: for "lay". place: for "place".
+    """
 
     type: Literal["perform"]
     source: Text
     action: Text
+    colour: Text | None = None
+    cubes: Annotated[dict[Text, Count], Constraint(max_length=20)] | None = None
+    place: Place | None = None
 
 
 TABLE_COMMANDS: tuple[type[CommandModel], ...] = (

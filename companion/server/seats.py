@@ -59,6 +59,9 @@ TABLE_COMMAND_RIGHTS: Mapping[str, Right] = {
     "perform": Right.PLAYER,
 }
 
+ACTION_RIGHTS: Mapping[str, Right] = {"learn_on": Right.HOST, "learn_off": Right.HOST}
+"""What of `perform` is not every player's to press."""
+
 
 def command_rights(games: Collection[Game]) -> dict[str, Right]:
     """Right by command type: the table's commands and those of the games.
@@ -90,6 +93,8 @@ def require_command(
 ) -> None:
     """Raises `seat.forbidden`, or `seat.not_yours` for a seat that another member holds."""
     right = rights.get(command["type"])
+    if command["type"] == "perform":
+        right = ACTION_RIGHTS.get(command["action"], right)
     require(right, viewer)
     if right is Right.OWN_SEAT and viewer.role != "host":
         seat = command["seat"]

@@ -1,13 +1,14 @@
 """The sources of a table: kept running, their buttons pressed, their states shown."""
 
 import asyncio
+from dataclasses import asdict
 from typing import Any
 
 import structlog
 
 from companion.engine.errors import Rejected
-from companion.engine.game import Drop
-from companion.sensing.source import ActionRequest, Sink, Source
+from companion.sensing.source import Sink, Source, TrayFacts
+from companion.table.pending import PendingDrop
 
 RETRY_S = 5.0
 
@@ -34,16 +35,17 @@ async def _run_one(source: Source, sink: Sink) -> None:
 def with_button(sources: list[Source], name: str, action: str) -> Source:
     """The source of this name. Raises Rejected where there is none or it has no such button now."""
     source = next((s for s in sources if s.name == name), None)
-    if source is None or action not in source.actions:
+    if source is None or action not in (*source.actions, *(source.tray.can if source.tray else ())):
         raise Rejected("source.no_such_action", source=name[:60], action=action[:40])
     return source
 
 
-def request(awaited: Drop | None, *, override: bool) -> ActionRequest:
-    """What a source is told when one of its buttons is pressed."""
-    if awaited is None:
-        return ActionRequest(override=override)
-    return ActionRequest(awaited.poured, awaited.retained, override)
+def tell_confirmed(sources: list[Source], drop: PendingDrop) -> None:
+    """A person has confirmed this drop: every source that had claimed something of it hears what it was."""
+    for source in sources:
+        for reading in drop.readings:
+            if reading.source == source.name:
+                source.confirmed(reading, drop.cubes)
 
 
 def as_json(sources: list[Source]) -> list[dict[str, Any]]:
@@ -59,4 +61,14 @@ def _source_json(source: Source) -> dict[str, Any]:
         "reason": state.reason,
         "facts": dict(state.facts),
         "actions": list(source.actions),
+        "tray": None if source.tray is None else _tray_json(source.tray),
+    }
+
+
+def _tray_json(tray: TrayFacts) -> dict[str, Any]:
+    return {
+        **asdict(tray),
+        "inner_mm": None if tray.inner_mm is None else list(tray.inner_mm),
+        "colours": list(tray.colours),
+        "can": list(tray.can),
     }

@@ -2,7 +2,6 @@
 
 import asyncio
 import hmac
-from collections import OrderedDict
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
@@ -17,6 +16,8 @@ from companion.sensing.manual import typed
 from companion.sensing.source import Source
 from companion.store.log import EventLog, MatchExists, RepeatedCommand, StaleVersion, StoreFailed
 from companion.table import projection, sources
+from companion.table.answers import Answers
+from companion.table.buttons import Buttons
 from companion.table.commands import Request, field, game_command, new_match, undo_event
 from companion.table.drops import Drops
 from companion.table.members import Joined, Members, Viewer, clean_name
@@ -26,7 +27,6 @@ from companion.table.screens import Screens
 from companion.table.subscription import Message, Subscription
 
 Json = dict[str, Any]
-ANSWERS_KEPT = 256
 
 _log = structlog.get_logger("table")
 
@@ -50,8 +50,8 @@ class Table:
         self._log, self._clock_ms, self._token = log, clock_ms, token
         self._screens = Screens(self)
         self._drops = Drops(table_id, log, self._screens.show_drop)
-        self._answers: OrderedDict[str, Json] = OrderedDict()
-        self._poured: tuple[str | None, int] | None = None
+        self._answers = Answers()
+        self._buttons = Buttons(self, self._answers)
         self._lock = asyncio.Lock()
 
     @staticmethod
@@ -92,10 +92,11 @@ class Table:
         """
         request = Request(command_id, expected_version, command, override, actor)
         if request.kind == "perform":
-            return await self._perform(request)
+            return await self._buttons.press(request)
         async with self._lock:
-            if command_id in self._answers:
-                return self._answers[command_id]
+            known = self._answers.get(command_id)
+            if known is not None:
+                return known
             try:
                 answer = await self._carry_out(request)
             except StoreFailed as failure:
@@ -106,7 +107,7 @@ class Table:
                 if earlier is None:
                     raise
                 answer = earlier
-            self._remember(command_id, answer)
+            self._answers.remember(command_id, answer)
             return answer
 
     async def _carry_out(self, request: Request) -> Json:
@@ -155,8 +156,11 @@ class Table:
             await self._catch_up()
             raise Rejected("match.stale", seen=match.version, now=stale.now) from stale
         self.match = after
-        self._poured = None if went_back else self._poured
+        if went_back:
+            self._buttons.forget_pour()
         self._screens.show_events(answer)
+        if request.kind == "confirm_drop" and self.pending is not None:
+            sources.tell_confirmed(self.sources, self.pending)
         await self._drops.settle(pending)
         return answer
 
@@ -217,7 +221,7 @@ class Table:
             await self._drops.keep(self.pending or opened_by_hand(self._token(), self._require_awaited(), claim))
         elif request.kind == "discard_drop":
             self._drops.require(field(command, "drop", str), None)
-            self._poured = None
+            self._buttons.forget_pour()
             await self._drops.keep(None)
         else:
             drop = self._drops.require(field(command, "drop", str), field(command, "revision", int))
@@ -274,35 +278,6 @@ class Table:
 
     async def state_changed(self, source: Source) -> None:
         self._screens.show_sources()
-
-    async def _perform(self, request: Request) -> Json:
-        """Press a button of a source. Not under the lock: what it leads to comes back as a reading."""
-        if request.command_id in self._answers:
-            return self._answers[request.command_id]
-        action = field(request.command, "action", str)
-        source = sources.with_button(self.sources, field(request.command, "source", str), action)
-        awaited, before = self.awaited(), self._poured
-        if action == "pour":
-            self._begin_pour(request)
-        answer: Json = {"version": self.version, "events": []}
-        self._remember(request.command_id, answer)
-        try:
-            await source.perform(action, sources.request(awaited, override=request.override))
-        except BaseException:
-            self._answers.pop(request.command_id, None)
-            self._poured = before
-            raise
-        return answer
-
-    def _begin_pour(self, request: Request) -> None:
-        """Cubes go in once a drop: a second phone's tap, or one made on an older screen, pours nothing."""
-        self._require_match().require_seen(request.seen)
-        awaited = self._require_awaited()
-        if self.pending is not None:
-            raise Rejected("drop.pending")
-        if self._poured == (self.match_id, awaited.number) and not request.override:
-            raise Rejected("drop.pouring", overridable=True)
-        self._poured = (self.match_id, awaited.number)
 
     # Members
 
@@ -375,11 +350,6 @@ class Table:
         if self.match is None:
             raise Rejected("match.none")
         return self.match
-
-    def _remember(self, command_id: str, answer: Json) -> None:
-        self._answers[command_id] = answer
-        while len(self._answers) > ANSWERS_KEPT:
-            self._answers.popitem(last=False)
 
     async def _earlier_answer(self, command_id: str) -> Json | None:
         if self.match_id is None:

@@ -14,12 +14,17 @@ class FakeSource:
         self.actions = actions
         self.state = SourceState("ready")
         self.performed = []
+        self.heard = []
+        self.tray = None
         self.runs = 0
         self._refusal = refusal
 
     async def run(self, sink):
         self.runs += 1
         await asyncio.Event().wait()
+
+    def confirmed(self, reading, cubes):
+        self.heard.append((reading, cubes))
 
     async def perform(self, action, request):
         if self._refusal:

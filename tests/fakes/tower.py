@@ -2,7 +2,9 @@
 
 import asyncio
 
-from companion.sensing.source import ActionRequest, Kind, Sink, SourceState
+from companion.engine.cubes import Cubes
+from companion.engine.reading import Reading
+from companion.sensing.source import ActionRequest, Kind, Sink, SourceState, TrayFacts
 
 
 class Tower:
@@ -12,11 +14,15 @@ class Tower:
         self.name = "tower"
         self.kind: Kind = "tower"
         self.actions: tuple[str, ...] = ("pour",)
+        self.tray: TrayFacts | None = None
         self.state = state
         self.pressed: list[ActionRequest] = []
 
     async def run(self, sink: Sink) -> None:
         await asyncio.Event().wait()
+
+    def confirmed(self, reading: Reading, cubes: Cubes) -> None:
+        """A tower learns nothing."""
 
     async def perform(self, action: str, request: ActionRequest) -> None:
         self.pressed.append(request)

@@ -16,6 +16,7 @@ class Listener:
         self.readings = asyncio.Queue()
         self.states = []
         self.occasion = None
+        self.pending = None
         self._changed = asyncio.Condition()
 
     async def reading(self, reading):

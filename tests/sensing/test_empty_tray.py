@@ -17,11 +17,11 @@ async def test_the_empty_tray_is_learnt_kept_and_used_after_a_restart(listener, 
     async with Rig(journal, FakeCamera(*rest(0)), learnt_path=kept).running(listener) as tray:
         await listener.tray("empty")
         await press(tray, "empty")
-        assert np.array_equal(tray._setup.empty, tray_picture(0))
+        assert np.array_equal(tray._known.setup.empty, tray_picture(0))
     again = Rig(journal, FakeCamera(*rest(0)), learnt_path=kept)
     async with again.running(listener) as tray:
         await listener.tray("empty")
-        assert np.abs(tray._setup.empty.astype(int) - tray_picture(0)).mean() < 4
+        assert np.abs(tray._known.setup.empty.astype(int) - tray_picture(0)).mean() < 4
 
 
 async def test_a_moving_tray_is_not_learnt(listener, journal):
@@ -40,14 +40,14 @@ async def test_a_tray_with_cubes_is_not_learnt(listener, journal, cubes):
             await press(tray, "empty")
     assert (refused.value.code, refused.value.facts) == ("tray.not_empty", {"cubes": {"blue": cubes}})
     assert refused.value.overridable
-    assert tray._setup.empty is None
+    assert tray._known.setup.empty is None
 
 
 async def test_who_insists_teaches_a_tray_whose_pattern_looks_like_cubes(listener, journal):
     async with Rig(journal, FakeCamera(*rest(DOUBTFUL))).running(listener) as tray:
         await listener.tray("counted")
         await press(tray, "empty", override=True)
-    assert np.array_equal(tray._setup.empty, tray_picture(DOUBTFUL))
+    assert np.array_equal(tray._known.setup.empty, tray_picture(DOUBTFUL))
 
 
 async def test_a_picture_without_a_tray_is_not_learnt_even_by_insisting(listener, journal):
@@ -56,7 +56,7 @@ async def test_a_picture_without_a_tray_is_not_learnt_even_by_insisting(listener
         with pytest.raises(Rejected) as refused:
             await press(tray, "empty", override=True)
     assert (refused.value.code, refused.value.overridable) == ("tray.not_found", False)
-    assert tray._setup.empty is None
+    assert tray._known.setup.empty is None
 
 
 async def test_an_empty_tray_that_cannot_be_kept_is_used_all_the_same(listener, journal, tmp_path):
@@ -66,8 +66,8 @@ async def test_an_empty_tray_that_cannot_be_kept_is_used_all_the_same(listener, 
         async with rig.running(listener) as tray:
             await listener.tray("empty")
             await press(tray, "empty")
-            assert tray._setup.empty is not None
-    assert "empty tray not kept" in [log["event"] for log in logs]
+            assert tray._known.setup.empty is not None
+    assert "learnt tray not kept" in [log["event"] for log in logs]
 
 
 async def test_a_spoilt_learnt_tray_is_left_aside(listener, journal, tmp_path):
@@ -76,14 +76,14 @@ async def test_a_spoilt_learnt_tray_is_left_aside(listener, journal, tmp_path):
     with capture_logs() as logs:
         async with Rig(journal, FakeCamera(*rest(4)), learnt_path=kept).running(listener):
             assert (await listener.next()).cubes == blue(4)
-    assert "learnt empty tray not used" in [log["event"] for log in logs]
+    assert "learnt tray not used" in [log["event"] for log in logs]
 
 
 async def test_a_tray_said_to_be_empty_at_the_start_is_learnt_unasked(listener, journal):
     camera = FakeCamera(*rest(0), *unrest(), *rest(4))
     async with Rig(journal, camera, empty_at_start=True).running(listener) as tray:
         assert (await listener.next()).cubes == blue(4)
-        assert np.array_equal(tray._setup.empty, tray_picture(0))
+        assert np.array_equal(tray._known.setup.empty, tray_picture(0))
 
 
 async def test_nothing_can_be_pressed_before_the_empty_tray_has_been_seen(journal):
@@ -91,7 +91,7 @@ async def test_nothing_can_be_pressed_before_the_empty_tray_has_been_seen(journa
 
     class Watching(Listener):
         async def state_changed(self, source):
-            shown.append((source.actions, source._setup.empty is not None))
+            shown.append((source.actions, source._known.setup.empty is not None))
             await super().state_changed(source)
 
     watching = Watching()

@@ -11,8 +11,9 @@ from companion.engine.cubes import Cubes
 from companion.engine.errors import Rejected
 from companion.engine.reading import Doubt
 from companion.sensing import photo
-from companion.sensing.photo import LEARNT_FILE, given_setup, look, photo_reader, read_photo
+from companion.sensing.photo import look, photo_reader, read_photo
 from companion.sensing.simulated import SimulatedTray
+from companion.sensing.tray_kept import LEARNT_FILE, given_setup
 from tests.fakes.camera import tray_picture
 from vision.count import SeenDoubt, TrayCount
 from vision.picture import BadPicture, encode_jpeg
