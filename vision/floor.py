@@ -6,6 +6,7 @@ darker. A paint that comes near the floor anywhere between full light and deep s
 """
 
 from dataclasses import dataclass, replace
+from typing import Literal
 
 import cv2
 import numpy as np
@@ -20,6 +21,7 @@ from vision.rectify import floor_only, rectify
 from vision.setup import COLOURS, TraySetup
 
 Array = NDArray[np.float64]
+Name = Literal["good", "pale", "dark", "light", "greenish", "bluish", "white", "grey", "black", "wood", "coloured"]
 
 LIGHTNESS, LEAST_CHROMA, HUE_DEG = (60.0, 70.0), 28.0, (190.0, 235.0)  # of a good cyan floor
 MISREAD_LIGHTNESS, MISREAD_CHROMA, MISREAD_HUE_DEG = 6.0, 3.0, 6.0  # so far off may a camera's colours be
@@ -31,7 +33,7 @@ CYAN_HUE_DEG = (165.0, 260.0)  # what was meant to be cyan
 PAPER = 0.86  # of the light is reflected by white paper
 SHADOWS = np.geomspace(0.12, 1.05, 24)  # of the open light: what may fall on the floor beside a cube
 SHADED = np.array([1.0, 0.4])  # the same for a cube: in the open, and under the tower or behind other cubes
-ALIKE = 13.0  # CIE94 distance between a paint and a shaded floor below which they are mistaken for each other
+ALIKE, ALIKE_GUESSED = 10.0, 15.0  # CIE94 distance of a paint and a shaded floor below which they are mistaken
 
 NEAR_CARD = (1.75, 2.5)  # of the marker's square: floor that is lit like the card, beyond card and grey patch
 FEWEST_PX = 40
@@ -47,7 +49,7 @@ class FloorAdvice:
     `doubted`: colours that will be doubted on this floor. `by_card`: measured against white paper, else by the usual
     light of pictures, and then only roughly right."""
 
-    name: str
+    name: Name
     doubted: tuple[str, ...]
     lightness: float
     chroma: float
@@ -87,7 +89,7 @@ def floor_advice(log_floor: Array, log_white: Array | None) -> FloorAdvice:
     chroma, hue_deg = float(np.hypot(a, b)), float(np.degrees(np.arctan2(b, a)) % 360)
     return FloorAdvice(
         name=_name(float(lightness), chroma, hue_deg),
-        doubted=_doubted(reflected, paint),
+        doubted=_doubted(reflected, paint, ALIKE_GUESSED if log_white is None else ALIKE),
         lightness=round(float(lightness), 1),
         chroma=round(chroma, 1),
         hue_deg=round(hue_deg, 1),
@@ -108,7 +110,7 @@ def _light(logarithm: Array) -> Array:
     return np.asarray(np.maximum(np.exp(logarithm) - DARK, DARK / 10), np.float64)
 
 
-def _name(lightness: float, chroma: float, hue_deg: float) -> str:
+def _name(lightness: float, chroma: float, hue_deg: float) -> Name:
     if chroma < COLOURLESS:
         return "black" if lightness < BLACK_BELOW else "white" if lightness > WHITE_FROM else "grey"
     if CYAN_HUE_DEG[0] <= hue_deg <= CYAN_HUE_DEG[1]:
@@ -117,7 +119,7 @@ def _name(lightness: float, chroma: float, hue_deg: float) -> str:
     return "wood" if is_wood else "coloured"
 
 
-def _cyan(lightness: float, chroma: float, hue_deg: float) -> str:
+def _cyan(lightness: float, chroma: float, hue_deg: float) -> Name:
     """What is wrong with a cyan, the gravest first; "good" where it is what measuring can tell from the best."""
     if chroma < LEAST_CHROMA - MISREAD_CHROMA:
         return "pale"
@@ -130,13 +132,13 @@ def _cyan(lightness: float, chroma: float, hue_deg: float) -> str:
     return "light" if lightness > LIGHTNESS[1] + MISREAD_LIGHTNESS else "good"
 
 
-def _doubted(reflected: Array, paint: Paint) -> tuple[str, ...]:
-    """The paints that look like the floor in some shade of it, in the darker or the lighter part of a cube."""
+def _doubted(reflected: Array, paint: Paint, alike: float) -> tuple[str, ...]:
+    """The paints that look like the floor in some shade of both, in the darker or the lighter part of a cube."""
     reflecting = _light(paint.mean.reshape(-1, 2, 3)) / _light(paint.card_mean) * PAPER
     paints = lab(reflecting[:, :, None] * SHADED[:, None])
     shaded = lab(reflected * SHADOWS[:, None])
     nearest = _apart(paints[..., None, :], shaded).min(axis=(1, 2, 3))
-    return tuple(colour for colour, far in zip(COLOURS, nearest, strict=True) if far < ALIKE)
+    return tuple(colour for colour, far in zip(COLOURS, nearest, strict=True) if far < alike)
 
 
 def _apart(one: Array, other: Array) -> Array:
