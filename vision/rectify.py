@@ -78,9 +78,11 @@ def view_from_homography(to_px: Matrix, inner_mm: tuple[float, float], picture_p
     return TrayView(inner_mm, to_px, camera_position(to_px, picture_px))
 
 
-def camera_position(to_px: Matrix, picture_px: tuple[int, int]) -> tuple[float, float, float]:
+def camera_position(
+    to_px: Matrix, picture_px: tuple[int, int], focal_of_long_side: float = FOCAL_OF_LONG_SIDE
+) -> tuple[float, float, float]:
     """Where the camera is (mm), for a pinhole with a usual focal length: good to about a tenth of its height."""
-    focal = FOCAL_OF_LONG_SIDE * max(picture_px)
+    focal = focal_of_long_side * max(picture_px)
     lens = np.array([[focal, 0, picture_px[0] / 2 - 0.5], [0, focal, picture_px[1] / 2 - 0.5], [0, 0, 1.0]])
     pose = np.linalg.solve(lens, to_px)
     pose = pose / np.sqrt(np.linalg.norm(pose[:, 0]) * np.linalg.norm(pose[:, 1]))
