@@ -2,7 +2,8 @@
 
 The white balance of a camera is never quite right, but it is wrong for all cubes of a picture alike; and paints differ
 from box to box, but all brown cubes of a box are alike. So one unknown gain per picture, and one unknown shift per
-colour, are fitted together with the names (expectation and maximisation), starting from what the network says.
+colour, are fitted together with the names (expectation and maximisation), starting from what the network says and from
+what each cube alone looks like: from a poor start whole colours change places.
 """
 
 from collections.abc import Sequence
@@ -23,6 +24,7 @@ Array = NDArray[np.float64]
 PART = 0.4  # share of a cube's pixels in its darker and in its lighter part: the sides, and the top
 BURNT = 250
 ROUNDS = 6
+FARTHEST = 80.0  # squared distance from which all is equally unlikely
 
 
 def shipped_paint() -> Paint:
@@ -77,12 +79,30 @@ def name_colours(
     `card` (3), where there is one, is the light of white paper beside the cubes: it tells most of the gain at once.
     """
     barred = np.where(allowed, 0.0, -1e9)
-    belief = _normal(told + barred)
+    belief = _normal(
+        told + paint.trust * _first_density(described - np.tile(card_gain(paint, card), 2), paint) + barred
+    )
     for _ in range(ROUNDS):
         gain = fit_gain(described, np.exp(belief), paint, card)
         density = _log_density(described - np.tile(gain, 2), np.exp(belief), paint)
         belief = _normal(told + paint.trust * density + barred)
     return belief
+
+
+def card_gain(paint: Paint, card: Array | None) -> Array:
+    """The likeliest gain (3) before any cube is looked at."""
+    if card is None:
+        return np.zeros(len(paint.card_mean))
+    told = paint.card_precision @ (card - paint.card_mean)
+    return np.asarray(np.linalg.solve(paint.gain_precision + paint.card_precision, told), np.float64)
+
+
+def _first_density(described: Array, paint: Paint) -> Array:
+    """Log density (n, k) of each cube for itself, before box and light of the picture are known."""
+    spread = paint.within + inverse(paint.between_precision) + np.tile(inverse(paint.gain_precision), (2, 2))
+    miss = described[:, None] - paint.mean[None]
+    distance = np.einsum("nci,cij,ncj->nc", miss, inverse(spread), miss)
+    return np.asarray(-0.5 * (np.minimum(distance, FARTHEST) + np.linalg.slogdet(spread)[1]), np.float64)
 
 
 def _log_density(freed: Array, share: Array, paint: Paint) -> Array:
@@ -96,7 +116,7 @@ def _log_density(freed: Array, share: Array, paint: Paint) -> Array:
     spread = paint.within[None] + unsure
     rest = miss - shift
     distance = np.einsum("nci,ncij,ncj->nc", rest, inverse(spread), rest)
-    return np.asarray(-0.5 * (np.minimum(distance, 80.0) + np.linalg.slogdet(spread)[1]), np.float64)
+    return np.asarray(-0.5 * (np.minimum(distance, FARTHEST) + np.linalg.slogdet(spread)[1]), np.float64)
 
 
 def fit_gain(described: Array, share: Array, paint: Paint, card: Array | None) -> Array:
