@@ -63,6 +63,8 @@ class FakeUvc:
     asked: list = field(default_factory=list)
     released: bool = False
     gives: bool = True
+    opens: bool = True
+    decodes: bool = True
 
     def __post_init__(self):
         self.dials = dict(AT_FIRST)
@@ -71,7 +73,7 @@ class FakeUvc:
         self._noise = np.random.default_rng(1)
         self._reflects = np.linspace(0.03, 0.6, 32 * 24).reshape(24, 32)
         self._props = {}
-        self.frames = 0
+        self.frames = self.decoded = 0
 
     # Settings
 
@@ -104,7 +106,7 @@ class FakeUvc:
     # Pictures
 
     def isOpened(self):  # noqa: N802 - OpenCV's name
-        return True
+        return self.opens
 
     def grab(self):
         if self.gives:
@@ -113,7 +115,8 @@ class FakeUvc:
         return self.gives
 
     def retrieve(self):
-        return True, self.frame()
+        self.decoded += 1
+        return (True, self.frame()) if self.decodes else (False, None)
 
     def release(self):
         self.released = True

@@ -75,7 +75,12 @@ def test_compressed_frames_are_asked_for_before_the_size_and_the_answer_is_read(
 def test_no_frame_is_given_before_the_camera_is_locked():
     held = Held(FakeUvc(Clock()), lock=False)
     given = []
-    held.read_until(lambda: held.locks or given.append(held.camera.grab()))
+
+    def locked():
+        given.append(held.camera.grab())
+        return bool(held.locks)
+
+    held.read_until(locked)
     assert not any(given)
     assert held.newest() is not None
     assert held.locks[0].floats == ()
@@ -86,11 +91,10 @@ def test_only_the_newest_frame_is_given_once_and_decoded_only_when_asked():
     held = Held(FakeUvc(Clock()))
     frame = held.newest()
     assert frame.at_s == pytest.approx(held.device.clock.now)
-    decoded = []
-    held.device.retrieve = lambda: decoded.append(held.device.frames) or (True, held.device.frame())
+    decoded = held.device.decoded
     for _ in range(5):
         held.camera.read_once()
-    assert len(decoded) == 1  # the last one that was asked for
+    assert held.device.decoded == decoded + 1  # the last one that was asked for
     later = held.camera.grab()
     assert later.at_s == pytest.approx(held.device.clock.now - 4 * FRAME_S)
     assert held.camera.grab() is None
@@ -129,7 +133,7 @@ def test_a_camera_that_takes_long_to_begin_is_waited_for():
 
 def test_frames_that_cannot_be_decoded_are_no_sign_of_life():
     held = Held(FakeUvc(Clock()))
-    held.device.retrieve = lambda: (False, None)
+    held.device.decodes = False
     with pytest.raises(CameraLost) as caught:
         look_on(held.camera, LOST_AFTER_S + 2 * FRAME_S)
     assert caught.value.reason == "camera.silent"
@@ -154,24 +158,30 @@ def test_a_covered_or_dazzled_camera_is_not_frozen(level):
     look_on(showing_only(np.full((48, 64, 3), level, np.uint8)), 3.0)
 
 
-def test_a_hanging_device_is_told_by_the_watch_beside_it():
-    device, going_on, hanging = FakeUvc(Clock()), threading.Event(), threading.Event()
+class Hangs(FakeUvc):
+    """Hangs in `grab` until the test lets it go, as a camera does that was pulled out."""
 
-    def hang():
-        hanging.set()
-        going_on.wait(10)
+    def __post_init__(self):
+        super().__post_init__()
+        self.hanging, self.let_go = threading.Event(), threading.Event()
+
+    def grab(self):
+        self.hanging.set()
+        self.let_go.wait(10)
         return False
 
-    device.grab = hang
+
+def test_a_hanging_device_is_told_by_the_watch_beside_it():
+    device = Hangs(Clock())
     camera = UsbCamera(NAME, door=door(device), clock=device.clock)
-    assert hanging.wait(10)
+    assert device.hanging.wait(10)
     assert camera.grab() is None
     device.clock.now += FIRST_AFTER_S + 0.1
     with pytest.raises(CameraLost) as caught:
         camera.grab()
     assert caught.value.reason == "camera.silent"
     camera._closing.set()
-    going_on.set()
+    device.let_go.set()
     camera.close()
     assert device.released
 
@@ -224,8 +234,7 @@ def test_a_camera_that_is_pulled_while_its_settings_are_opened_is_let_go():
 
 
 def test_a_device_that_opencv_cannot_read_is_let_go():
-    device = FakeUvc(Clock())
-    device.isOpened = lambda: False
+    device = FakeUvc(Clock(), opens=False)
     with pytest.raises(CameraLost) as caught:
         UsbCamera(NAME, door=door(device), clock=device.clock)
     assert caught.value.reason == "camera.unreadable"

@@ -172,19 +172,7 @@ class Locker:
         return metadata
 
     def _settings(self, metadata: Metadata, share: float = 1.0) -> Metadata:
-        """The same light, or a share of it, with an exposure of whole pulses of the lamp where that is possible."""
-        least, most = self._known["AnalogueGain"][:2]
-        total, exposure_us = light(metadata) * share, float(metadata["ExposureTime"])
-        pulses = round(exposure_us / self._pulse_us) if exposure_us >= PULSE_NEAR * self._pulse_us else 0
-        while pulses > 0 and total / (pulses * self._pulse_us) < least:
-            pulses -= 1
-        exposure_us = pulses * self._pulse_us if pulses else min(exposure_us, total / least)
-        gain = min(max(total / exposure_us, least), most)
-        return {
-            "ExposureTime": round(exposure_us),
-            "AnalogueGain": round(gain, 3),
-            "ColourGains": [round(float(value), 4) for value in metadata["ColourGains"]],
-        }
+        return even_settings(metadata, share, self._pulse_us, self._known["AnalogueGain"][:2])
 
     def _lowered(self, settings: Metadata) -> Metadata:
         """Colours that are washed out cannot be told: rather somewhat darker than the automatics like it."""
@@ -212,6 +200,21 @@ class Locker:
             **self._by_hand(True), AwbEnable=False, ExposureTime=exposure, AnalogueGain=gain, ColourGains=gains
         )
         return any(shows(metadata, settings) for metadata in self._frames(SHOWN_S))
+
+
+def even_settings(metadata: Metadata, share: float, pulse_us: float, gains: tuple[float, float]) -> Metadata:
+    """The same light, or a share of it, with an exposure of whole pulses of the lamp where it is not shorter than one
+    (daylight) and the gain can make good for the rest. gains: the least and the greatest."""
+    total, exposure_us = light(metadata) * share, float(metadata["ExposureTime"])
+    pulses = round(exposure_us / pulse_us) if exposure_us >= PULSE_NEAR * pulse_us else 0
+    while pulses > 0 and total / (pulses * pulse_us) < gains[0]:
+        pulses -= 1
+    exposure_us = pulses * pulse_us if pulses else min(exposure_us, total / gains[0])
+    return {
+        "ExposureTime": round(exposure_us),
+        "AnalogueGain": round(min(max(total / exposure_us, gains[0]), gains[1]), 3),
+        "ColourGains": [round(float(value), 4) for value in metadata["ColourGains"]],
+    }
 
 
 def light(metadata: Metadata) -> float:
