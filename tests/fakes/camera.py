@@ -42,6 +42,7 @@ class FakeCamera:
     """
 
     name = "/dev/fake"
+    remark: str | None = None
 
     def __init__(self, *frames, restless=False):
         self.closed = threading.Event()
