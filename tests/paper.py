@@ -10,8 +10,6 @@ from numpy.typing import NDArray
 from vision.picture import Bgr
 from vision.sheet import Sheet
 
-DPI = 300
-PX_PER_MM = DPI / 25.4
 TABLE_BGR = (60, 90, 130)
 SIZE_PX = (1280, 960)
 
@@ -20,18 +18,21 @@ Points = NDArray[np.float64]
 
 @dataclass(frozen=True, eq=False)
 class Paper:
-    """A page as the printer puts it down: `image` BGR at DPI, and the document for its words."""
+    """A page as the printer puts it down: `image` BGR, and the document for its words."""
 
     image: Bgr
+    px_per_mm: float
     document: pypdfium2.PdfDocument
 
     def mm(self, pixels: Points) -> Points:
         """Page axes in mm (origin lower left, y up) for points (n, 2) in pixels, whose middles are whole numbers."""
-        return np.asarray((pixels + 0.5) / PX_PER_MM * [1, -1] + [0, self.image.shape[0] / PX_PER_MM], np.float64)
+        return np.asarray(
+            (pixels + 0.5) / self.px_per_mm * [1, -1] + [0, self.image.shape[0] / self.px_per_mm], np.float64
+        )
 
     def px(self, page_mm: Points) -> Points:
-        up = np.asarray(page_mm, np.float64) - [0, self.image.shape[0] / PX_PER_MM]
-        return np.asarray(up * [1, -1] * PX_PER_MM - 0.5, np.float64)
+        up = np.asarray(page_mm, np.float64) - [0, self.image.shape[0] / self.px_per_mm]
+        return np.asarray(up * [1, -1] * self.px_per_mm - 0.5, np.float64)
 
     def at(self, x_mm: float, y_mm: float) -> list[int]:
         """The colour (red, green, blue) at a place of the page."""
@@ -39,10 +40,10 @@ class Paper:
         return [int(value) for value in self.image[row, column][::-1]]
 
 
-def printed(pdf: bytes) -> Paper:
+def printed(pdf: bytes, dpi: float = 300.0) -> Paper:
     document = pypdfium2.PdfDocument(pdf)
-    image = document[0].render(scale=DPI / 72, rev_byteorder=False).to_numpy()
-    return Paper(np.ascontiguousarray(image[..., :3]), document)
+    image = document[0].render(scale=dpi / 72, rev_byteorder=False).to_numpy()
+    return Paper(np.ascontiguousarray(image[..., :3]), dpi / 25.4, document)
 
 
 def floor_to_px(tilt_deg: float, turn_deg: float, height_mm: float) -> NDArray[np.float64]:
@@ -68,8 +69,8 @@ def seen_by_camera(paper: Paper, sheet: Sheet, to_px: NDArray[np.float64], seed:
         floor.x + floor.wide / 2,
         floor.y + floor.high / 2,
     ]
-    from_cut = np.array([[1 / PX_PER_MM, 0, first[0]], [0, -1 / PX_PER_MM, first[1]], [0, 0, 1]])
-    soft = cv2.GaussianBlur(cut, (0, 0), 0.35 * PX_PER_MM / 3.0)
+    from_cut = np.array([[1 / paper.px_per_mm, 0, first[0]], [0, -1 / paper.px_per_mm, first[1]], [0, 0, 1]])
+    soft = cv2.GaussianBlur(cut, (0, 0), 0.12 * paper.px_per_mm)
     picture = np.full((SIZE_PX[1], SIZE_PX[0], 3), TABLE_BGR, np.uint8)
     move = to_px @ from_cut
     seen = cv2.warpPerspective(soft, move, SIZE_PX, flags=cv2.INTER_LINEAR)

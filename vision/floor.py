@@ -46,8 +46,8 @@ D65 = np.array([0.9505, 1.0, 1.089])
 @dataclass(frozen=True)
 class FloorAdvice:
     """`name`: good; pale, dark, light, greenish, bluish (a cyan that is not right); white, grey, black, wood, coloured.
-    `doubted`: colours that will be doubted on this floor. `by_card`: measured against white paper, else by the usual
-    light of pictures, and then only roughly right."""
+    `doubted`: colours that will be doubted on this floor. `by_card`: measured against white paper that lies on the
+    floor; else, with paper elsewhere or by the usual light of pictures, it is only roughly right."""
 
     name: Name
     doubted: tuple[str, ...]
@@ -60,12 +60,13 @@ class FloorAdvice:
 def look_at_floor(empty: Bgr, setup: TraySetup) -> FloorAdvice:
     """What to say of the floor in the picture of the empty tray (BGR), of the colours in play. Raises BadPicture
     tray.not_found."""
-    advice = floor_advice(*_floor_and_white(empty, setup))
+    log_floor, log_white, by_card = _floor_and_white(empty, setup)
+    advice = floor_advice(log_floor, log_white, by_card=by_card)
     return replace(advice, doubted=tuple(colour for colour in advice.doubted if colour in setup.colours))
 
 
-def _floor_and_white(empty: Bgr, setup: TraySetup) -> tuple[Array, Array | None]:
-    """Logarithms of light of the floor and of white paper: beside each card on the floor, else in its middle."""
+def _floor_and_white(empty: Bgr, setup: TraySetup) -> tuple[Array, Array | None, bool]:
+    """Logarithms of light of the floor and of white paper: beside each card on the floor (True), else in its middle."""
     located = locate(empty, setup.with_empty(None))
     if located is None:
         raise BadPicture("tray.not_found", reason="markers", found=0, expected=4)
@@ -73,15 +74,15 @@ def _floor_and_white(empty: Bgr, setup: TraySetup) -> tuple[Array, Array | None]
     lit = [pair for corners in found.values() if (pair := _beside_card(empty, corners, located.view.corners_px))]
     if lit:
         floors, whites = zip(*lit, strict=True)
-        return np.array(floors), np.array(whites)
+        return np.array(floors), np.array(whites), True
     flat = log_light(rectify(empty, located.view))
     middle = np.median(flat[floor_only(located.view, MIDDLE_INSET_MM)], axis=0)
-    return np.asarray(middle, np.float64), card_light(empty, found)
+    return np.asarray(middle, np.float64), card_light(empty, found), False
 
 
-def floor_advice(log_floor: Array, log_white: Array | None) -> FloorAdvice:
-    """The advice for a floor: logarithms of light (blue, green, red), (3) or (n, 3), and those of white paper at the
-    same places; None where there is no paper."""
+def floor_advice(log_floor: Array, log_white: Array | None, *, by_card: bool) -> FloorAdvice:
+    """The advice for a floor: logarithms of light (blue, green, red), (3) or (n, 3), and those of white paper; None
+    where there is no paper. `by_card`: the paper lies on the floor, at the same places."""
     paint = shipped_paint()
     white = paint.card_mean if log_white is None else log_white
     reflected = np.median(np.atleast_2d(_light(log_floor) / _light(white)), axis=0) * PAPER
@@ -89,11 +90,11 @@ def floor_advice(log_floor: Array, log_white: Array | None) -> FloorAdvice:
     chroma, hue_deg = float(np.hypot(a, b)), float(np.degrees(np.arctan2(b, a)) % 360)
     return FloorAdvice(
         name=_name(float(lightness), chroma, hue_deg),
-        doubted=_doubted(reflected, paint, ALIKE_GUESSED if log_white is None else ALIKE),
+        doubted=_doubted(reflected, paint, ALIKE if by_card else ALIKE_GUESSED),
         lightness=round(float(lightness), 1),
         chroma=round(chroma, 1),
         hue_deg=round(hue_deg, 1),
-        by_card=log_white is not None,
+        by_card=by_card,
     )
 
 
@@ -155,6 +156,8 @@ def _apart(one: Array, other: Array) -> Array:
 def _beside_card(picture: Bgr, corners: Corners, floor_px: Corners) -> tuple[Array, Array] | None:
     """Logarithms of light (3) of the floor next to a marker's card and of the card; None for a card off the floor."""
     middle = corners.mean(0)
+    if cv2.pointPolygonTest(floor_px.astype(np.float32), middle.tolist(), False) < 0:
+        return None
     near, far = (_whole(middle + (corners - middle) * share) for share in NEAR_CARD)
     x, y, wide, deep = cv2.boundingRect(far)
     cut = picture[max(y, 0) : y + deep, max(x, 0) : x + wide]

@@ -438,7 +438,35 @@ floor-wood = The floor looks like wood.
 floor-coloured = The floor is neither cyan nor grey.
 floor-doubted = Often doubtful on it: { $colours }.
 floor-remedy = Best is the printed cyan sheet: companion sheet --out tray.pdf
-floor-guessed = No white card is in sight, so this is a guess.
+floor-guessed = No white card is seen on the floor, so this is a guess.
+
+### the test of a camera: on the phone and on the command line
+
+test-step-empty = Take everything out of the tray.
+test-step-lay = Round { $round } of { $rounds }. Lay into the tray, spread out and not against the walls: { $cubes }.
+test-step-differs = Seen: { $seen }. Asked for: { $asked }.
+test-ask-done = Done? Press Enter.
+test-ask-differs = Put it right and press Enter, or type “y” if the cubes lie there as asked:
+test-ask-insist = Go on all the same? Type “y”, or press Enter to leave it:
+test-verdict-good = The camera counts right.
+test-verdict-fair = The camera counts usably, and could do better.
+test-verdict-poor = The camera counts too many cubes wrong to be relied on.
+test-colour = { $colour }: { $right } of { $laid } right
+test-sure = { $rounds ->
+        [one] { $sure } of 1 round was counted without a doubt.
+       *[other] { $sure } of { $rounds } rounds were counted without a doubt.
+    }
+test-measure-cube = A cube is { $number } pixels wide.
+test-measure-level = Light on the floor: { $number } of 255.
+test-measure-noise = Noise: { $number } levels.
+test-measure-edge = A sharp edge is { $number } pixels wide.
+test-advice-nearer = Bring the camera nearer, or let it send larger pictures: the cubes are small in it.
+test-advice-light = Bring more light: the picture is dark, or noisy.
+test-advice-glare = Turn the lamp away, or dim it: parts of the picture are burnt out.
+test-advice-focus = Focus the camera on the floor, or wipe its lens: the picture is blurred.
+test-advice-exposure = Lock the exposure and the white balance of the camera, or keep the light as it is: the brightness changes.
+test-advice-sheet = Lay the printed cyan sheet into the tray: companion sheet --out tray.pdf
+test-advice-teach = Teach the camera the colours that it mixed up.
 
 ### page: words that only the phone page uses
 

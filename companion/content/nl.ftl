@@ -434,7 +434,35 @@ floor-wood = De bodem lijkt van hout.
 floor-coloured = De bodem is geen cyaan en ook niet grijs.
 floor-doubted = Vaak onzeker daarop: { $colours }.
 floor-remedy = Het beste is het geprinte cyaan blad: companion sheet --out tray.pdf
-floor-guessed = Er is geen wit kaartje te zien, dus dit is een schatting.
+floor-guessed = Op de bodem is geen wit kaartje te zien, dus dit is een schatting.
+
+### the test of a camera: on the phone and on the command line
+
+test-step-empty = Haal alles uit de bak.
+test-step-lay = Ronde { $round } van { $rounds }. Leg in de bak, verspreid en niet tegen de wand: { $cubes }.
+test-step-differs = Gezien: { $seen }. Gevraagd: { $asked }.
+test-ask-done = Klaar? Druk op Enter.
+test-ask-differs = Herstel het en druk op Enter, of typ “y” als de blokjes er liggen zoals gevraagd:
+test-ask-insist = Toch doorgaan? Typ “y”, of druk op Enter om het te laten:
+test-verdict-good = De camera telt goed.
+test-verdict-fair = De camera telt bruikbaar, en het kan beter.
+test-verdict-poor = De camera telt te veel blokjes fout om erop te vertrouwen.
+test-colour = { $colour }: { $right } van { $laid } goed
+test-sure = { $rounds ->
+        [one] { $sure } van 1 ronde is zonder twijfel geteld.
+       *[other] { $sure } van { $rounds } rondes zijn zonder twijfel geteld.
+    }
+test-measure-cube = Een blokje is { $number } pixels breed.
+test-measure-level = Licht op de bodem: { $number } van 255.
+test-measure-noise = Ruis: { $number } stappen.
+test-measure-edge = Een scherpe rand is { $number } pixels breed.
+test-advice-nearer = Breng de camera dichterbij, of laat hem grotere beelden sturen: de blokjes zijn klein in beeld.
+test-advice-light = Zorg voor meer licht: het beeld is donker of korrelig.
+test-advice-glare = Draai de lamp weg of dim hem: delen van het beeld zijn uitgebeten.
+test-advice-focus = Stel de camera scherp op de bodem, of veeg de lens schoon: het beeld is onscherp.
+test-advice-exposure = Zet de belichting en de witbalans van de camera vast, of houd het licht gelijk: de helderheid verandert.
+test-advice-sheet = Leg het geprinte cyaan vel in de bak: companion sheet --out tray.pdf
+test-advice-teach = Leer de camera de kleuren die hij heeft verwisseld.
 
 ### page: words that only the phone page uses
 

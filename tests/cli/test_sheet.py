@@ -14,7 +14,7 @@ from companion.cli import app
 from companion.cli.printing import parse_size
 from companion.cli.sheet_pdf import STEPS, NoRoom, sheet_pdf
 from companion.content import LANGUAGES, text
-from tests.paper import PX_PER_MM, Paper, floor_to_px, printed, seen_by_camera
+from tests.paper import Paper, floor_to_px, printed, seen_by_camera
 from vision.count import count_tray
 from vision.locate import locate
 from vision.markers import SIGNS, find_markers
@@ -66,7 +66,7 @@ def test_the_camera_finds_the_markers_in_their_places(paper: str, inner: tuple[f
 def test_the_ruler_is_100_mm_long(paper: str, inner: tuple[float, float] | None) -> None:
     sheet, seen = page(paper, inner)
     _, below = np.round(seen.px(np.array([sheet.ruler.start[0], sheet.ruler.start[1] - 3.4]))).astype(int)
-    ticks = np.array(dark_lines(seen.image[below].mean(-1))) / PX_PER_MM
+    ticks = np.array(dark_lines(seen.image[below].mean(-1))) / seen.px_per_mm
     assert len(ticks) == 11
     assert ticks[-1] - ticks[0] == pytest.approx(100.0, abs=0.1)
     np.testing.assert_allclose(np.diff(ticks), 10.0, atol=0.1)
@@ -81,8 +81,8 @@ def test_the_cut_line_encloses_the_inner_size(paper: str, inner: tuple[float, fl
     (left, top), (right, bottom) = np.round(seen.px(np.array([edge.ring[0], edge.ring[2]]))).astype(int)
     across = dark_lines(seen.image[row, left:right, 1])
     down = dark_lines(seen.image[top:bottom, column, 1])
-    assert np.diff(across) / PX_PER_MM == pytest.approx([sheet.inner_mm[0]], abs=0.1)
-    assert np.diff(down) / PX_PER_MM == pytest.approx([sheet.inner_mm[1]], abs=0.1)
+    assert np.diff(across) / seen.px_per_mm == pytest.approx([sheet.inner_mm[0]], abs=0.1)
+    assert np.diff(down) / seen.px_per_mm == pytest.approx([sheet.inner_mm[1]], abs=0.1)
 
 
 @pytest.mark.parametrize(("paper", "inner"), PAGES)
@@ -108,7 +108,7 @@ def test_there_is_nothing_on_the_floor_but_cards_and_patches() -> None:
     inside = sheet.floor.grown(-0.5)
     (left, top), (right, bottom) = np.round(seen.px(np.array([inside.ring[0], inside.ring[2]]))).astype(int)
     cut = seen.image[top:bottom, left:right].astype(int)
-    other = (np.abs(cut - [197, 174, 62]).max(2) > 3).sum() / PX_PER_MM**2
+    other = (np.abs(cut - [197, 174, 62]).max(2) > 3).sum() / seen.px_per_mm**2
     patches = 4 * (3.0 * 16.0 + 3.0 * 4.0 / 2)
     assert other == pytest.approx(4 * 26.0**2 + patches, rel=0.01)
 

@@ -3,7 +3,7 @@
 import cv2
 import numpy as np
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from vision.markers import SHEET_INSET_MM, SIGNS
@@ -50,6 +50,7 @@ def apart(one: Ring, other: Ring) -> bool:
     return a[2] <= b[0] + 1e-9 or b[2] <= a[0] + 1e-9 or a[3] <= b[1] + 1e-9 or b[3] <= a[1] + 1e-9
 
 
+@settings(deadline=None, max_examples=60)
 @given(fitting())
 def test_all_of_it_is_where_a_printer_prints(drawn: tuple[str, tuple[float, float]]) -> None:
     sheet = lay_out(*drawn)
@@ -62,6 +63,7 @@ def test_all_of_it_is_where_a_printer_prints(drawn: tuple[str, tuple[float, floa
         assert MARGIN_MM - 1e-6 <= y <= high - MARGIN_MM + 1e-6
 
 
+@settings(deadline=None, max_examples=60)
 @given(fitting())
 def test_the_floor_has_its_size_and_nothing_printed_beside_it_touches_it(
     drawn: tuple[str, tuple[float, float]],
@@ -77,6 +79,7 @@ def test_the_floor_has_its_size_and_nothing_printed_beside_it_touches_it(
     assert sheet.ruler.end[1] < sheet.scale.y < bounds(printed)[1] - sheet.scale.size_mm
 
 
+@settings(deadline=None, max_examples=60)
 @given(fitting())
 def test_cards_and_patches_lie_on_the_floor_and_leave_each_other_alone(drawn: tuple[str, tuple[float, float]]) -> None:
     inner = drawn[1]
