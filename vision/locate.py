@@ -6,26 +6,15 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.border import find_border
 from vision.cards import Cards, cards_seen
-from vision.markers import (
-    SHEET_INSET_MM,
-    SIGNS,
-    Corners,
-    card_light,
-    find_markers,
-    fit_plane,
-    measure_spread,
-)
+from vision.marked import view_from_markers
+from vision.markers import Corners, card_light, find_markers
 from vision.picture import BadPicture, Bgr
-from vision.rectify import TrayView, rectify, view_from_corners, view_from_homography
+from vision.rectify import TrayView, view_from_corners, view_from_homography
 from vision.setup import MarkerSpec, TraySetup
 
-SHEET_MISFIT_PX = 0.5  # by so much worse may the printed sheet fit than any other layout
-SHEET_TOLERANCE = 0.08  # of the distance between markers, to be taken for the printed sheet
 FEWEST_MARKERS = 2
 SURE_MARKERS = 3  # from two the far side of the tray is a guess
-SEEN_TOO_SMALL = 0.972  # the black square bleeds at its edges: it measures about 19.4 mm instead of 20
 MOVED_SHARE = 0.006  # of the picture's width
 ALIKE = 0.5
 NO_EMPTY = "no_empty"
@@ -119,40 +108,6 @@ def _carried(
     if move is None:
         return view_from_markers(here, spec, inner_mm, picture)
     return view_from_homography(np.asarray(move @ view.to_px, np.float64), view.inner_mm, size_of(picture))
-
-
-def view_from_markers(
-    found: dict[int, Corners], spec: MarkerSpec, inner_mm: tuple[float, float] | None, picture: Bgr
-) -> TrayView:
-    """The view that the markers tell: those of the printed sheet lie in the floor's corners, others on the table."""
-    guess = inner_mm or (200.0, 150.0)
-    spread = measure_spread(found, spec.size_mm * SEEN_TOO_SMALL, guess)
-    if inner_mm is None:
-        inner_mm = (round(spread[0] + 2 * SHEET_INSET_MM), round(spread[1] + 2 * SHEET_INSET_MM))
-    sheet = (inner_mm[0] - 2 * SHEET_INSET_MM, inner_mm[1] - 2 * SHEET_INSET_MM)
-    on_sheet, sheet_misfit = fit_plane(found, sheet, spec.size_mm)
-    to_px, misfit = fit_plane(found, spread, spec.size_mm)
-    fits = all(abs(a / b - 1) < SHEET_TOLERANCE for a, b in zip(spread, sheet, strict=True))
-    if fits or sheet_misfit < misfit + SHEET_MISFIT_PX:
-        return view_from_homography(on_sheet, inner_mm, size_of(picture))
-    if not _span_both_axes(found):
-        raise BadPicture("tray.not_found", reason="markers", found=len(found), expected=len(spec.ids))
-    table = view_from_homography(to_px, inner_mm, size_of(picture))
-    return _on_border(table, picture)
-
-
-def _span_both_axes(found: dict[int, Corners]) -> bool:
-    """False where all markers lie along one side: nothing then tells how deep the tray is."""
-    places = SIGNS[list(found)]
-    return bool((np.ptp(places, axis=0) > 0).all())
-
-
-def _on_border(view: TrayView, picture: Bgr) -> TrayView:
-    """`view` moved onto the edge between floor and wall."""
-    found = find_border(rectify(picture, view), view.inner_mm)
-    (x, y), (wide, deep) = found.shift_mm, found.growth
-    place = np.array([[wide, 0, x], [0, deep, y], [0, 0, 1]])
-    return view_from_homography(np.asarray(view.to_px @ place, np.float64), view.inner_mm, size_of(picture))
 
 
 def alike(picture: Bgr, empty: Bgr) -> bool:
