@@ -19,7 +19,7 @@ from vision.count import count_tray
 from vision.locate import locate
 from vision.markers import SIGNS, find_markers
 from vision.setup import MarkerSpec, TraySetup
-from vision.sheet import BadSheet, Sheet, card_middle, lay_out, patch
+from vision.sheet import PAPERS_MM, BadSheet, Sheet, card_middle, largest_fit, lay_out, patch
 
 PAGES = [("a4", None), ("letter", None), ("a4", (190.0, 130.0)), ("a4", (100.0, 70.0)), ("a3", None)]
 INK_BELOW = 128
@@ -199,6 +199,12 @@ def test_the_page_is_drawn_of_lines_and_printed_without_scaling() -> None:
     kinds = {found.type for found in pypdfium2.PdfDocument(pdf)[0].get_objects()}
     assert kinds == {pypdfium2.raw.FPDF_PAGEOBJ_PATH, pypdfium2.raw.FPDF_PAGEOBJ_TEXT}
     assert pdf == sheet_pdf(lay_out("a4"), "en")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("paper", PAPERS_MM)
+def test_there_is_room_for_the_words_beside_the_largest_floor(paper: str, language: str) -> None:
+    assert sheet_pdf(lay_out(paper, largest_fit(paper)), language).startswith(b"%PDF")
 
 
 def test_words_that_are_too_long_are_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
