@@ -34,20 +34,25 @@ def plane_of(found: dict[int, Corners], spread_mm: Pair, size_mm: float) -> Plan
     to_px = np.full((3, 3), np.nan)
     for _ in range(3):
         squares = middles[:, None] + turned
-        to_px, _ = cv2.findHomography(squares.reshape(-1, 2), pixels.reshape(-1, 2), 0)
-        if to_px is None:
-            return Plane(np.full((3, 3), np.nan), spread_mm, np.inf)
-        turned = [_turned_like(seen, size_mm) for seen in _through(pixels, np.linalg.inv(to_px))]
+        fitted, _ = cv2.findHomography(squares.reshape(-1, 2), pixels.reshape(-1, 2), 0)
+        if fitted is None:
+            return Plane(to_px, spread_mm, np.inf)
+        to_px = np.asarray(fitted, np.float64)
+        turned = [_turned_like(seen, size_mm) for seen in _back(pixels, to_px)]
     if len(places) == len(SIGNS):
         to_px = _by_middles(middles, pixels)
-        turned = [_turned_like(seen, size_mm) for seen in _through(pixels, np.linalg.inv(to_px))]
-    misfit = _through(middles[:, None] + turned, np.asarray(to_px, np.float64)) - pixels
-    return Plane(np.asarray(to_px, np.float64), spread_mm, float(np.sqrt((misfit**2).sum(-1).mean())))
+        turned = [_turned_like(seen, size_mm) for seen in _back(pixels, to_px)]
+    misfit = _through(middles[:, None] + turned, to_px) - pixels
+    return Plane(to_px, spread_mm, float(np.sqrt((misfit**2).sum(-1).mean())))
 
 
 def _through(points: Corners, matrix: Matrix) -> Corners:
     moved = cv2.perspectiveTransform(points.reshape(-1, 1, 2), matrix)
     return np.asarray(moved, np.float64).reshape(points.shape)
+
+
+def _back(pixels: Corners, to_px: Matrix) -> Corners:
+    return _through(pixels, np.asarray(np.linalg.inv(to_px), np.float64))
 
 
 def _turned_like(seen_mm: Corners, size_mm: float) -> Corners:
@@ -97,7 +102,7 @@ def _by_sizes(found: dict[int, Corners], size_mm: float, start_mm: Pair) -> Plan
     spread = np.array(start_mm, np.float64)
     for _ in range(ROUNDS):
         to_px = _by_middles(SIGNS[list(found)] * spread / 2, pixels)
-        corners = _through(pixels, np.linalg.inv(to_px))
+        corners = _back(pixels, to_px)
         wide = (corners[:, 1] + corners[:, 2] - corners[:, 0] - corners[:, 3]) / 2
         deep = (corners[:, 0] + corners[:, 1] - corners[:, 2] - corners[:, 3]) / 2
         ratio = size_mm / np.array([np.median(np.linalg.norm(sides, axis=1)) for sides in (wide, deep)])

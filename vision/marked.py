@@ -68,7 +68,7 @@ def view_from_markers(found: dict[int, Corners], spec: MarkerSpec, inner_mm: Pai
 
 
 def _completed(marked: Marked, rough: Plane, inner_mm: Pair) -> Marked:
-    """Those markers as well that no outline was found of, because of a shadow's edge for example, but that are there."""
+    """Those markers as well that no outline was found of, for a shadow's edge for example, but that are there."""
     spec, found = marked.spec, dict(marked.corners)
     if _is_sheet(rough, marked, inner_mm):
         rough = plane_of(found, _sheet_spread(inner_mm), spec.size_mm)
@@ -96,7 +96,8 @@ def _sheet_spread(inner_mm: Pair) -> Pair:
 
 
 def _sheet_size(plane: Plane) -> Pair:
-    return tuple(round(side + 2 * SHEET_INSET_MM) for side in plane.spread_mm)
+    wide, deep = (float(round(side + 2 * SHEET_INSET_MM)) for side in plane.spread_mm)
+    return wide, deep
 
 
 def _is_sheet(plane: Plane, marked: Marked, inner_mm: Pair) -> bool:

@@ -61,7 +61,7 @@ def best_of(seen: list[Sighting], spec: MarkerSpec) -> dict[int, Corners]:
 
 
 def sightings(picture: Bgr, spec: MarkerSpec) -> list[Sighting]:
-    """All markers of the dictionary in the picture; each place once. Looks harder while one of `spec.ids` is missing."""
+    """Markers of the dictionary in the picture, each place once. Looks harder while one of `spec.ids` is missing."""
     grey = np.asarray(cv2.cvtColor(picture, cv2.COLOR_BGR2GRAY), np.uint8)
     seen: list[Sighting] = []
     for squares in _passes(grey, spec.dictionary):
@@ -151,6 +151,10 @@ def _normal(image: NDArray[np.float32]) -> NDArray[np.float32]:
     return np.asarray(away / (np.linalg.norm(away) + 1e-6), np.float32)
 
 
+def _softly_padded(ink: NDArray[np.float32], paper_px: int, blur_px: float) -> NDArray[np.float32]:
+    return np.asarray(cv2.GaussianBlur(np.pad(ink, paper_px, constant_values=1.0), (0, 0), blur_px), np.float32)
+
+
 @cache
 def _drawings(
     dictionary: str, ids: tuple[int, ...]
@@ -162,7 +166,7 @@ def _drawings(
     bits, whole = [], []
     for marker in known:
         ink = _ink(dictionary, marker, CELL_PX)
-        sheet = cv2.GaussianBlur(np.pad(ink, CELL_PX // 2, constant_values=1.0), (0, 0), CELL_PX / 4)
+        sheet = _softly_padded(ink, CELL_PX // 2, CELL_PX / 4)
         for turn in range(4):
             turned, rim = np.rot90(sheet, turn), 3 * CELL_PX // 2
             whole.append(_normal(turned))
@@ -174,7 +178,7 @@ def _ink(dictionary: str, marker: int, cell_px: int) -> NDArray[np.float32]:
     """The black square as drawn: ink 0, paper 1."""
     patterns = _patterns(dictionary)
     side = (patterns.markerSize + 2) * cell_px
-    return np.asarray(cv2.aruco.generateImageMarker(patterns, marker, side), np.float32) / 255
+    return np.asarray(cv2.aruco.generateImageMarker(patterns, marker, side) / 255, np.float32)
 
 
 def fit_corners(picture: Bgr, found: dict[int, Corners], spec: MarkerSpec) -> dict[int, Corners]:
@@ -189,14 +193,14 @@ def _fitted(picture: Bgr, corners: Corners, spec: MarkerSpec, marker: int) -> Co
     grey = cv2.cvtColor(picture[low[1] : high[1], low[0] : high[0]], cv2.COLOR_BGR2GRAY)
     cells = _patterns(spec.dictionary).markerSize + 2
     cell = int(np.clip(round(side / cells), *FIT_CELL_PX))
-    drawn = cv2.GaussianBlur(np.pad(_ink(spec.dictionary, marker, cell), cell, constant_values=1.0), (0, 0), 1.0)
+    drawn = _softly_padded(_ink(spec.dictionary, marker, cell), cell, 1.0)
     near, far = cell - 0.5, (cells + 1) * cell - 0.5
     square = np.array([[near, near], [far, near], [far, far], [near, far]], np.float32)
     start = cv2.getPerspectiveTransform(square, (corners - low).astype(np.float32)).astype(np.float32)
     rules = (cv2.TERM_CRITERIA_COUNT | cv2.TERM_CRITERIA_EPS, 25, 1e-4)
-    light = np.exp(log_light(np.asarray(grey, np.uint8)))
+    light, all_of_it = np.exp(log_light(np.asarray(grey, np.uint8))), np.ones(grey.shape, np.uint8)
     try:
-        likeness, move = cv2.findTransformECC(drawn, light, start, cv2.MOTION_HOMOGRAPHY, rules, None, 1)
+        likeness, move = cv2.findTransformECC(drawn, light, start, cv2.MOTION_HOMOGRAPHY, rules, all_of_it, 1)
     except cv2.error:  # it does not converge, across the edge of a shadow for example
         likeness, move = 0.0, start
     fitted = cv2.perspectiveTransform(square.reshape(-1, 1, 2), np.asarray(move, np.float64)).reshape(-1, 2) + low

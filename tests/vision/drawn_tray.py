@@ -143,7 +143,7 @@ def _through_lens(picture: Bgr, bend: float) -> Bgr:
     if bend:
         rows, columns = np.mgrid[: SIZE_PX[1], : SIZE_PX[0]].astype(np.float64)
         source = Lens(SIZE_PX, bend).straightened(np.stack([columns, rows], -1)).astype(np.float32)
-        picture = np.asarray(cv2.remap(picture, source, None, cv2.INTER_LINEAR), np.uint8)
+        picture = np.asarray(cv2.remap(picture, source[..., 0], source[..., 1], cv2.INTER_LINEAR), np.uint8)
     return np.asarray(cv2.GaussianBlur(picture, (0, 0), 0.8), np.uint8)
 
 
