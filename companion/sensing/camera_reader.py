@@ -192,7 +192,7 @@ class CameraReader:
         if frame is not None:
             self._newest, self._complaint = frame, ""
         order = self._look(frame)
-        if first or self.watch.state != self._told_state:
+        if first or (self._newest is not None and self.watch.state != self._told_state):
             self._told_state = self.watch.state
             self._tell(TrayChanged(self.watch.state, first))
         if order is not None and self._newest is not None:

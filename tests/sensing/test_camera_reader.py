@@ -28,9 +28,9 @@ class AlwaysNew:
         self.closed.set()
 
 
-def reading(motion, poll_s):
-    camera = AlwaysNew()
-    reader = CameraReader(camera, motion, lambda note: None, poll_s, ValueError)
+def reading(motion, poll_s, camera=None, tell=lambda note: None):
+    camera = camera or AlwaysNew()
+    reader = CameraReader(camera, motion, tell, poll_s, ValueError)
     reader.start()
     return camera, reader
 
@@ -57,6 +57,30 @@ def test_while_something_moves_every_picture_is_looked_at():
     assert many.wait(10)
     reader.end()
     assert camera.closed.wait(10)
+
+
+class Slow(AlwaysNew):
+    """A camera that takes its time before the first picture."""
+
+    def grab(self):
+        frame = super().grab()
+        return frame if self.grabs > 5 else None
+
+
+def test_nothing_is_told_of_the_tray_before_the_first_picture_of_it():
+    told, has_told = [], threading.Event()
+
+    def tell(note):
+        told.append((note, camera.grabs))
+        has_told.set()
+
+    camera = Slow()
+    _, reader = reading(lambda image, at_s: "moving", 0.001, camera, tell)
+    assert has_told.wait(10)
+    reader.end()
+    assert camera.closed.wait(10)
+    first, grabs = told[0]
+    assert (first.first, grabs) == (True, 6)
 
 
 def test_at_rest_it_is_five_pictures_a_second():

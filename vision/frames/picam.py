@@ -81,6 +81,8 @@ class Line:
 def library() -> Any:
     try:
         return importlib.import_module("picamera2").Picamera2
+    except ModuleNotFoundError:
+        raise Failed("pi_no_picamera2") from None
     except (ImportError, ValueError) as error:  # ValueError: built for another numpy
         raise Failed("pi_no_picamera2") from error
 
@@ -282,7 +284,8 @@ def main(arguments: list[str]) -> int:
             held = json.loads(arguments[2]) if len(arguments) > 2 else None
             serve(line, int(arguments[0]), int(arguments[1]), held)
     except Failed as failed:
-        print(f"{failed}: {failed.__cause__!r}", file=sys.stderr)
+        if failed.__cause__ is not None:
+            print(f"{failed}: {failed.__cause__!r}", file=sys.stderr)
         line.tell(b"E", str(failed).encode())
         return 1
     return 0
