@@ -2,6 +2,7 @@
 
 import typer
 
+from companion.cli.bench_photos import photos
 from companion.cli.bench_settle import settle
 from companion.cli.bench_stream import stream
 from companion.cli.bench_vision import vision
@@ -9,6 +10,7 @@ from companion.cli.cameras import cameras
 from companion.cli.count import count
 from companion.cli.demo import demo
 from companion.cli.schema import schema
+from companion.cli.self_test import self_test
 from companion.cli.serve import serve
 from companion.cli.sheet import sheet
 
@@ -21,12 +23,14 @@ app = typer.Typer(
 app.command()(demo)
 app.command()(serve)
 app.command()(cameras)
+app.command()(self_test)
 app.command()(count)
 app.command()(sheet)
 app.command()(schema)
 
 bench = typer.Typer(help="Measure, and print figures.", no_args_is_help=True)
 bench.command()(vision)
+bench.command()(photos)
 bench.command()(settle)
 bench.command()(stream)
 app.add_typer(bench, name="bench")

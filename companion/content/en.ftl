@@ -579,8 +579,86 @@ ui-source-lost = { $source }: lost, still looking
 ui-counting = Waiting for the cubes…
 ui-tray-moving = { $source }: something moves
 ui-tray-settled = { $source }: counting
+ui-tray-practice = { $source }: being taught or tested, so it tells no counts
+ui-tray-clearing = { $source }: waits until the tray is empty
 ui-devices = Devices
 ui-devices-none = No camera and no tower is connected. Type the counts, or send photos.
+ui-first-drop-teaches = Sort what falls, put the count right, confirm: that teaches the camera the colours of your box.
+
+ui-tray-by-nothing = The tray has not been set up yet.
+ui-tray-by-markers = Tray of { $wide } × { $deep } mm, found by its markers.
+ui-tray-by-corners = Tray of { $wide } × { $deep } mm, found by its corners.
+ui-tray-empty-known = It is known how it looks empty.
+ui-tray-empty-unknown = It is not known yet how it looks empty.
+ui-tray-taught = Taught so far: { $cubes }.
+ui-tray-taught-nothing = No colours were taught yet. Every confirmed drop teaches some.
+ui-tray-marks = Marks on the picture
+ui-corner-far-left = Far left corner
+ui-corner-far-right = Far right corner
+ui-corner-near-right = Near right corner
+ui-corner-near-left = Near left corner
+ui-corner-at = { $corner }: { $right } % from the left, { $down } % from the top. Move it with the arrow keys.
+ui-mm = mm
+
+ui-setup = Set up the tray
+ui-setup-no-camera = That camera is not there any more.
+ui-setup-practice = The camera is being taught or tested. End that first.
+ui-setup-wait = Waiting for the camera…
+ui-setup-looking = Taking a picture…
+ui-setup-markers = { $found } of { $expected } markers are found. The line runs round the floor of the tray.
+ui-setup-few-markers = Only { $found } of { $expected } markers can be seen. Bring them all into the picture and take a new one, or go on without.
+ui-setup-corners = Drag each mark onto a corner of the tray’s floor.
+ui-setup-size = Floor: { $wide } × { $deep } mm
+ui-setup-size-change = Change
+ui-setup-size-how = How large is the floor, measured inside the walls?
+ui-setup-wide = Left to right
+ui-setup-deep = Top to bottom
+ui-setup-look = New picture
+ui-setup-tap = Tap the corners
+ui-setup-use-markers = Use the markers
+ui-setup-given = Where the tray is comes from a file that was named at the start.
+ui-setup-empty = Now take everything out of the tray.
+ui-setup-empty-why = Hands too. The camera learns how the empty tray looks, and later counts whatever is new in it.
+ui-setup-back = Back to the picture
+ui-setup-done = All set. From now on the camera counts.
+ui-setup-next = A test with known cubes shows how well, in three minutes.
+ui-setup-play = Back to the game
+
+ui-teach = Teach colours
+ui-teach-why = Paint and light differ from table to table. Show the camera up to seven cubes of one colour, then of the next.
+ui-teach-first-drop = Or just play: every confirmed drop teaches. Best is the first one, in which nearly all cubes fall: sort them, put the count right, confirm.
+ui-teach-known = Cubes taught so far
+ui-teach-drops = Learn from confirmed drops
+ui-teach-on = Yes
+ui-teach-off = No
+ui-teach-begin = Show cubes
+ui-teach-how = Choose a colour. Lay only cubes of that colour into the tray, apart from one another.
+ui-teach-which = Which colour
+ui-teach-lay = Lay { $count } { $colour } cubes
+ui-teach-this = Learn { $colour }
+ui-teach-learnt =
+    { $seen ->
+        [one] 1 { $colour } cube seen, { $learnt } learnt.
+       *[other] { $seen } { $colour } cubes seen, { $learnt } learnt.
+    } Not as many as lie there? Spread them out and try again.
+ui-teach-tested = The camera is being tested. End that first.
+
+ui-test = Test the camera
+ui-test-why = Lay the cubes that you are asked for, three times. You then know how well each colour is told, and what would make it better.
+ui-test-quiet = Meanwhile the camera tells no counts.
+ui-test-begin = Begin the test
+ui-test-is-empty = It is empty
+ui-test-round = Round { $round } of { $rounds }
+ui-test-lay = Lay these cubes into the tray, spread out and not against the walls. Nothing else.
+ui-test-laid = They lie there
+ui-test-differs = Something else was seen
+ui-test-differs-how = Is a cube missing, or one too many? Put it right and count again. If all is as asked, say so: then the camera was wrong.
+ui-test-again = Count again
+ui-test-stop = Stop the test
+ui-test-taught = The camera is being taught colours. End that first.
+ui-test-better = What would help
+ui-test-measured = What was measured
+ui-tested-on = Tested on { $date }: { $verdict }
 
 ui-rank = { $rank }.
 ui-rank-tied = { $rank }=

@@ -575,8 +575,86 @@ ui-source-lost = { $source }: weg, we blijven zoeken
 ui-counting = Wachten op de blokjes…
 ui-tray-moving = { $source }: er beweegt iets
 ui-tray-settled = { $source }: telt
+ui-tray-practice = { $source }: wordt geoefend of getest, en telt dus niet mee
+ui-tray-clearing = { $source }: wacht tot de bak leeg is
 ui-devices = Apparaten
 ui-devices-none = Er is geen camera of toren aangesloten. Typ de telling, of stuur een foto.
+ui-first-drop-teaches = Sorteer wat er valt, verbeter de telling, bevestig: zo leert de camera de kleuren van jullie doos.
+
+ui-tray-by-nothing = De bak is nog niet ingesteld.
+ui-tray-by-markers = Bak van { $wide } × { $deep } mm, gevonden aan de markers.
+ui-tray-by-corners = Bak van { $wide } × { $deep } mm, gevonden aan de hoeken.
+ui-tray-empty-known = Hoe hij er leeg uitziet, is bekend.
+ui-tray-empty-unknown = Hoe hij er leeg uitziet, is nog niet bekend.
+ui-tray-taught = Tot nu toe geleerd: { $cubes }.
+ui-tray-taught-nothing = Er zijn nog geen kleuren geleerd. Elke bevestigde worp leert er een paar.
+ui-tray-marks = Merktekens op het beeld
+ui-corner-far-left = Hoek linksachter
+ui-corner-far-right = Hoek rechtsachter
+ui-corner-near-right = Hoek rechtsvoor
+ui-corner-near-left = Hoek linksvoor
+ui-corner-at = { $corner }: { $right } % van links, { $down } % van boven. Verplaats hem met de pijltjestoetsen.
+ui-mm = mm
+
+ui-setup = Bak instellen
+ui-setup-no-camera = Die camera is er niet meer.
+ui-setup-practice = De camera wordt geoefend of getest. Beëindig dat eerst.
+ui-setup-wait = Wachten op de camera…
+ui-setup-looking = Er wordt een beeld gemaakt…
+ui-setup-markers = { $found } van de { $expected } markers zijn gevonden. De lijn loopt rond de bodem van de bak.
+ui-setup-few-markers = Er zijn maar { $found } van de { $expected } markers te zien. Breng ze alle in beeld en maak een nieuw beeld, of ga zonder verder.
+ui-setup-corners = Sleep elk merkteken naar een hoek van de bodem van de bak.
+ui-setup-size = Bodem: { $wide } × { $deep } mm
+ui-setup-size-change = Wijzig
+ui-setup-size-how = Hoe groot is de bodem, gemeten tussen de wanden?
+ui-setup-wide = Links naar rechts
+ui-setup-deep = Boven naar onder
+ui-setup-look = Nieuw beeld
+ui-setup-tap = Wijs de hoeken aan
+ui-setup-use-markers = Gebruik de markers
+ui-setup-given = Waar de bak staat, komt uit een bestand dat bij het starten is opgegeven.
+ui-setup-empty = Haal nu alles uit de bak.
+ui-setup-empty-why = Handen ook. De camera leert hoe de lege bak eruitziet en telt later wat er nieuw in ligt.
+ui-setup-back = Terug naar het beeld
+ui-setup-done = Klaar. Vanaf nu telt de camera.
+ui-setup-next = Een test met bekende blokjes laat in drie minuten zien hoe goed.
+ui-setup-play = Terug naar het spel
+
+ui-teach = Kleuren aanleren
+ui-teach-why = Verf en licht verschillen van tafel tot tafel. Toon de camera tot zeven blokjes van één kleur, dan van de volgende.
+ui-teach-first-drop = Of speel gewoon: elke bevestigde worp leert iets. Het best is de eerste, waarin bijna alle blokjes vallen: sorteer ze, verbeter de telling, bevestig.
+ui-teach-known = Blokjes tot nu toe geleerd
+ui-teach-drops = Leren van bevestigde worpen
+ui-teach-on = Ja
+ui-teach-off = Nee
+ui-teach-begin = Blokjes tonen
+ui-teach-how = Kies een kleur. Leg alleen blokjes van die kleur in de bak, los van elkaar.
+ui-teach-which = Welke kleur
+ui-teach-lay = Leg { $count } blokjes neer ({ $colour })
+ui-teach-this = Leer { $colour }
+ui-teach-learnt =
+    { $seen ->
+        [one] 1 blokje gezien ({ $colour }), { $learnt } geleerd.
+       *[other] { $seen } blokjes gezien ({ $colour }), { $learnt } geleerd.
+    } Niet zoveel als er liggen? Leg ze uit elkaar en probeer het opnieuw.
+ui-teach-tested = De camera wordt getest. Beëindig dat eerst.
+
+ui-test = Camera testen
+ui-test-why = Leg drie keer de blokjes neer waarom wordt gevraagd. Dan weet je hoe goed elke kleur wordt herkend en wat het beter zou maken.
+ui-test-quiet = Zolang telt de camera niet mee.
+ui-test-begin = Begin de test
+ui-test-is-empty = Hij is leeg
+ui-test-round = Ronde { $round } van { $rounds }
+ui-test-lay = Leg deze blokjes in de bak, verspreid en niet tegen de wand. Verder niets.
+ui-test-laid = Ze liggen er
+ui-test-differs = Er is iets anders gezien
+ui-test-differs-how = Ontbreekt er een blokje, of is er een te veel? Herstel het en tel opnieuw. Ligt alles zoals gevraagd, zeg dat dan: dan zat de camera fout.
+ui-test-again = Tel opnieuw
+ui-test-stop = Stop de test
+ui-test-taught = De camera leert net kleuren. Beëindig dat eerst.
+ui-test-better = Wat zou helpen
+ui-test-measured = Wat er is gemeten
+ui-tested-on = Getest op { $date }: { $verdict }
 
 ui-rank = { $rank }.
 ui-rank-tied = { $rank }=

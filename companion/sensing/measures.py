@@ -90,7 +90,7 @@ def _widths(image: Floats, on_floor: NDArray[np.bool_], reach: int) -> list[floa
     if count < 1:
         return []
     steepest = np.argpartition(slope.ravel(), -count)[-count:]
-    row, column = np.unravel_index(steepest, slope.shape)
+    row, column = np.unravel_index(steepest[slope.ravel()[steepest] > 0], slope.shape)
     beside = image[row[:, None], column[:, None] + np.arange(-reach, reach + 1)]
     contrast, steep = np.ptp(beside, axis=1), slope[row, column]
     return list((contrast / np.maximum(steep, 1e-6))[contrast >= LEAST_CONTRAST])

@@ -13,7 +13,7 @@ from companion.sensing.quad import Corners, cut_out, inside
 Bgr = NDArray[np.uint8]
 Floats = NDArray[np.float64]
 
-DARK = 0.012  # linear light added before a logarithm, about the noise of a dark pixel
+DARK = 0.012  # linear light added before a logarithm, about the noise of a dark pixel: what is black stays so
 CELLS_A_CUBE = 2.5  # a cube covers at least one cell wholly, wherever it lies
 FEWEST_CELLS = 36
 LIGHT_DEGREE = 3  # of the polynomial over the floor that a change of light may follow
@@ -22,7 +22,7 @@ LARGEST = 0.9  # and a larger one is not the evening, but somebody at the switch
 LIKE_CONTENT = 0.07  # what the light does not explain, at any place of the size of half a cube
 OFTEN = 0.02  # and what it may leave unexplained as a rule
 
-_LOG = np.log((np.arange(256) / 255.0) ** 2.2 + DARK).astype(np.float32)
+_LINEAR = ((np.arange(256) / 255.0) ** 2.2).astype(np.float32)
 
 
 def follows_light(empty: Bgr, seen: Bgr, corners_px: Corners, cube_px: float) -> bool:
@@ -34,24 +34,24 @@ def follows_light(empty: Bgr, seen: Bgr, corners_px: Corners, cube_px: float) ->
         return False
     rows, columns = cut_out(corners_px, empty.shape[1], empty.shape[0])
     cell = max(1, int(cube_px / CELLS_A_CUBE))
-    change = _cells(seen[rows, columns], cell) - _cells(empty[rows, columns], cell)
-    places = _middles(change.shape[:2], cell, np.array([columns.start, rows.start], np.float64))
+    before, now = (_cells(picture[rows, columns], cell) for picture in (empty, seen))
+    places = _middles(before.shape[:2], cell, np.array([columns.start, rows.start], np.float64))
     on_floor = inside(corners_px, places)
     if on_floor.sum() < FEWEST_CELLS:
         return False
-    light, rest = _light_and_rest(places[on_floor], change[on_floor])
-    largest = float(np.abs(light).max())
+    light = _light(places[on_floor], before[on_floor], now[on_floor])
+    rest = np.log(now[on_floor] + DARK) - np.log(np.exp(light) * before[on_floor] + DARK)
     return (
-        NOTICEABLE <= largest <= LARGEST
+        NOTICEABLE <= float(np.abs(light).max()) <= LARGEST
         and float(np.abs(rest).max()) <= LIKE_CONTENT
         and float(np.sqrt((rest**2).mean())) <= OFTEN
     )
 
 
 def _cells(part: Bgr, cell: int) -> Floats:
-    """Mean logarithm of linear light of squares of `cell` pixels, (rows, columns, 3)."""
+    """Mean linear light of squares of `cell` pixels, (rows, columns, 3)."""
     rows, columns = part.shape[0] // cell, part.shape[1] // cell
-    whole = _LOG[part[: rows * cell, : columns * cell]]
+    whole = _LINEAR[part[: rows * cell, : columns * cell]]
     return np.asarray(whole.reshape(rows, cell, columns, cell, 3).mean((1, 3)), np.float64)
 
 
@@ -61,12 +61,17 @@ def _middles(shape: tuple[int, int], cell: int, origin: Floats) -> Floats:
     return np.asarray(np.stack([x, y], axis=-1) * cell + cell / 2 - 0.5 + origin, np.float64)
 
 
-def _light_and_rest(places: Floats, change: Floats) -> tuple[Floats, Floats]:
-    """The change (n, 3) at the places (n, 2) as what a light does, a polynomial over the floor, and what is left."""
+def _light(places: Floats, before: Floats, now: Floats) -> Floats:
+    """By how much (logarithm, (n, 3)) another light may have changed the places (n, 2): a polynomial over the floor.
+
+    Dark places say little about it: the logarithm of what is nearly black hardly changes with the light.
+    """
     middle, span = places.mean(0), np.ptp(places, axis=0) / 2
     x, y = ((places - middle) / span).T
-    terms = [x**i * y**j for i in range(LIGHT_DEGREE + 1) for j in range(LIGHT_DEGREE + 1 - i)]
-    over = np.stack(terms, axis=1)
-    fit, *_ = np.linalg.lstsq(over, change, rcond=None)
-    light = over @ fit
-    return np.asarray(light, np.float64), np.asarray(change - light, np.float64)
+    terms = np.stack([x**i * y**j for i in range(LIGHT_DEGREE + 1) for j in range(LIGHT_DEGREE + 1 - i)], axis=1)
+    change, weight = np.log(now + DARK) - np.log(before + DARK), before / (before + DARK)
+    fits = [
+        np.linalg.lstsq(terms * weight[:, channel, None], change[:, channel], rcond=None)[0]
+        for channel in range(before.shape[1])
+    ]
+    return np.asarray(terms @ np.stack(fits, axis=1), np.float64)

@@ -6,7 +6,7 @@ them has to count. What stays in the tower is remembered from pour to pour, as i
 
 import random
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 import cv2
@@ -17,9 +17,10 @@ from companion.engine.cubes import Cubes
 from companion.engine.errors import Rejected
 from companion.sensing.camera_tray import CameraTray, over_recommended_sheet
 from companion.sensing.scene import PAINTS, Picture, Scene
+from companion.sensing.scene.boxes import Box
 from companion.sensing.scene.cubes import Cube
 from companion.sensing.scene.falling import Fall, falls
-from companion.sensing.scene.placing import drop_places
+from companion.sensing.scene.placing import drop_places, spread_places
 from companion.sensing.scene.view import INNER_MM, SIZE_PX
 from companion.sensing.source import Pictures
 
@@ -141,15 +142,20 @@ class SimulatedTray:
 
         Raises Rejected for a colour that there is no paint for.
         """
-        unknown = sorted({*poured.colours, *retained.colours} - PAINTS.keys())
-        if unknown:
-            raise Rejected("device.no_such_colour", colours=unknown, expected=list(PAINTS))
+        _require_paints(poured + retained)
         fallen = self._tower.pour(poured, retained, self._chance)
-        colours = tuple(colour for colour, count in fallen for _ in range(count))
-        rests = drop_places(self._places, len(colours), INNER_MM)
-        ways = falls(self._places, rests, INNER_MM, self._late_chance)
-        self._drop = _Drop(self._drop.number + 1, self._clock() + CLEARED_S, colours, tuple(ways))
+        self._let_fall(_one_by_one(fallen), drop_places(self._places, fallen.total, INNER_MM), self._late_chance)
         return fallen
+
+    def lay(self, cubes: Cubes) -> None:
+        """The players clear the tray and lay these cubes into it, spread out. Raises Rejected as `pour` does."""
+        _require_paints(cubes)
+        rests = spread_places(self._places, cubes.total, INNER_MM)
+        self._let_fall(_one_by_one(cubes)[: len(rests)], rests, 0.0)
+
+    def _let_fall(self, colours: tuple[str, ...], rests: Sequence[Box], late_chance: float) -> None:
+        ways = falls(self._places, rests, INNER_MM, late_chance)
+        self._drop = _Drop(self._drop.number + 1, self._clock() + CLEARED_S, colours, tuple(ways))
 
     def grab(self) -> SimulatedFrame | None:
         """The picture of this moment; None until the next is due. The first call builds the scene (two seconds)."""
@@ -186,6 +192,16 @@ class SimulatedTray:
         row, column = self._sensor.integers(0, NOISE_MARGIN_PX, 2)
         noise = self._noise[row : row + rows, column : column + columns]
         return np.asarray(cv2.add(picture, noise, dtype=cv2.CV_8U), np.uint8)
+
+
+def _require_paints(cubes: Cubes) -> None:
+    unknown = sorted({*cubes.colours} - PAINTS.keys())
+    if unknown:
+        raise Rejected("device.no_such_colour", colours=unknown, expected=list(PAINTS))
+
+
+def _one_by_one(cubes: Cubes) -> tuple[str, ...]:
+    return tuple(colour for colour, count in cubes for _ in range(count))
 
 
 def _frame_noise(rng: np.random.Generator) -> NDArray[np.int16]:

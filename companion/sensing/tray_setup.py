@@ -52,7 +52,7 @@ def survey(picture: Bgr, setup: TraySetup) -> Json:
         "width": size_px[0],
         "height": size_px[1],
         "expected": len(spec.ids),
-        "markers": [_shares(corners, size_px) for corners in found.values()],
+        "markers": [_shares(found[place], size_px) for place in sorted(found)],
         "by_markers": None if seen is None else _shares(seen.view.corners_px, size_px),
         "corners": None if tapped is None else _shares(tapped, setup.picture_px or size_px),
         "is_size_known": setup.inner_mm is not None,

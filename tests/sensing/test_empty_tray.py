@@ -18,9 +18,9 @@ async def test_the_empty_tray_is_learnt_kept_and_used_after_a_restart(listener, 
         await listener.tray("empty")
         await press(tray, "empty")
         assert np.array_equal(tray._known.setup.empty, tray_picture(0))
-    again = Rig(journal, FakeCamera(*rest(0)), learnt_path=kept)
-    async with again.running(listener) as tray:
-        await listener.tray("empty")
+    again, listening = Rig(journal, FakeCamera(*rest(0)), learnt_path=kept), Listener()
+    async with again.running(listening) as tray:
+        await listening.tray("empty")
         assert np.abs(tray._known.setup.empty.astype(int) - tray_picture(0)).mean() < 4
 
 

@@ -15,7 +15,11 @@ const PATIENCE_MS = 12_000
 export interface Trouble {
   refusal: Refusal
   command: Command | null
+  done?: Done | undefined
 }
+
+/** Hears what a source says to the button that was pushed. */
+export type Done = (said: Facts) => void
 
 export class TablePage {
   readonly id: string
@@ -70,19 +74,20 @@ export class TablePage {
     return role === 'host' || role === 'player'
   }
 
-  /** Sends a command; true when it was accepted. */
-  async send(command: Command, override = false): Promise<boolean> {
+  /** Sends a command; true when it was accepted. `done` hears the answer, also of a later insisting. */
+  async send(command: Command, override = false, done?: Done): Promise<boolean> {
     this.trouble = null
     const outcome = await this.#ask(command, override)
-    if (outcome?.kind === 'refused') this.trouble = { refusal: outcome.refusal, command }
+    if (outcome?.kind === 'refused') this.trouble = { refusal: outcome.refusal, command, done }
+    if (outcome?.kind === 'accepted') done?.(outcome.answer.said ?? {})
     this.#pump()
     return outcome?.kind === 'accepted'
   }
 
   /** The refused command once more: the table knows better than the rule. */
   async insist(): Promise<boolean> {
-    const command = this.trouble?.command
-    return command ? this.send(command, true) : false
+    const { command = null, done } = this.trouble ?? {}
+    return command ? this.send(command, true, done) : false
   }
 
   /** Pushes a source's button that should lead to a count. */

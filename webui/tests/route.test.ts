@@ -9,6 +9,7 @@ test.each([
   ['#/join/t1/abc', { page: 'join', table: 't1', code: 'abc' }],
   ['#/t1', { page: 'table', table: 't1', view: 'now' }],
   ['#/t1/scores', { page: 'table', table: 't1', view: 'scores' }],
+  ['#/t1/tray/Camera%201', { page: 'table', table: 't1', view: 'tray', item: 'Camera 1' }],
   ['#/t1/nonsense', { page: 'table', table: 't1', view: 'now' }],
   ['#/%E0%A4%A/now', { page: 'table', table: '%E0%A4%A', view: 'now' }],
 ])('%j leads to %j', (hash, route) => expect(parseRoute(hash)).toEqual(route))
@@ -17,6 +18,7 @@ test('a route comes back from its own hash', () => {
   for (const route of [
     { page: 'join', table: 'a b', code: 'x/y' },
     { page: 'table', table: 'a/b', view: 'more' },
+    { page: 'table', table: 'a', view: 'teach', item: 'Cam/era' },
     { page: 'start' },
   ] as const) expect(parseRoute(hashOf(route))).toEqual(route)
 })

@@ -33,7 +33,7 @@ export const aMatch = (more: Partial<Match> = {}): Match => ({
 
 export const aMember = (more: Partial<Member> = {}): Member => ({ id: 'b', name: 'Ben', role: 'spectator', seat: null, online: true, ...more })
 
-export const aSource = (state: Source['state']): Source => ({ name: 'camera', kind: 'camera', state, reason: null, facts: {}, actions: [] })
+export const aSource = (state: Source['state']): Source => ({ name: 'camera', kind: 'camera', state, reason: null, facts: {}, actions: [], tray: null })
 
 export const anEvent = (version: number): HistoryLine => ({
   version,

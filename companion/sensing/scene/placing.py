@@ -14,6 +14,8 @@ from companion.sensing.scene.lens import Floats
 
 CUBE_MM = 8.0
 ROUNDS = 160
+APART_MM, SCATTER_MM, WALL_MM = 18.0, 2.5, 14.0  # of cubes laid by hand: of the grid, off it, to the walls
+CARDS_MM = 36.0  # from the floor's corner, along both axes: here lies a marker's card
 ALIGN_WITHIN = np.radians(14)
 # (at least so many cubes, chance of each to ride on others, chance of each to lean)
 TUMBLE = ((35, 0.11, 0.03), (21, 0.045, 0.015), (13, 0.014, 0.008), (9, 0.008, 0.005), (4, 0.005, 0.003), (0, 0.0, 0.0))
@@ -50,6 +52,24 @@ def drop_places(rng: np.random.Generator, count: int, inner_mm: tuple[float, flo
     for kind in kinds[kinds != "flat"]:
         boxes.append(_riding(rng, hosts) if kind == "ride" else _leaning(rng, hosts, boxes, inner_mm))
     return [boxes[k] for k in rng.permutation(count)]
+
+
+def spread_places(rng: np.random.Generator, count: int, inner_mm: tuple[float, float]) -> list[Box]:
+    """Boxes of `count` cubes laid down by hand, each by itself and none on a marker's card; as many as there is room
+    for."""
+    limit = np.array(inner_mm) / 2 - WALL_MM
+    places = [
+        (x, y)
+        for x in np.arange(-limit[0], limit[0] + 1, APART_MM)
+        for y in np.arange(-limit[1], limit[1] + 1, APART_MM)
+        if not (np.abs([x, y]) > np.array(inner_mm) / 2 - CARDS_MM).all()
+    ]
+    chosen = rng.permutation(len(places))[:count]
+    away = rng.uniform(-SCATTER_MM, SCATTER_MM, (len(chosen), 2))
+    return [
+        _lying(Square(*(np.array(places[k]) + off).tolist(), float(rng.uniform(0, np.pi / 2)), CUBE_MM / 2))
+        for k, off in zip(chosen, away, strict=True)
+    ]
 
 
 def _landing(rng: np.random.Generator, count: int, inner_mm: tuple[float, float]) -> Square:

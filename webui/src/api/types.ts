@@ -442,13 +442,29 @@ export interface components {
             symbol: string;
         };
         /**
+         * ColourResult
+         * @description laid: cubes of the colour in all rounds of a test. wrong: by how many the counts were off.
+         */
+        ColourResult: {
+            /** Colour */
+            colour: string;
+            /** Laid */
+            laid: number;
+            /** Wrong */
+            wrong: number;
+        };
+        /**
          * CommandAnswer
-         * @description drop: only with the answer to a command that changed the pending drop.
+         * @description drop: only with the answer to a command that changed the pending drop. said: what a source says to a button.
          */
         CommandAnswer: {
             drop?: components["schemas"]["Drop"] | null;
             /** Events */
             events: components["schemas"]["HistoryLine"][];
+            /** Said */
+            said?: {
+                [key: string]: unknown;
+            } | null;
             /** Version */
             version: number;
         };
@@ -624,6 +640,16 @@ export interface components {
             version: number;
         };
         /**
+         * Floor
+         * @description Words: `floor-` and the name. doubted: colours that will often be doubted on it.
+         */
+        Floor: {
+            /** Doubted */
+            doubted: string[];
+            /** Name */
+            name: string;
+        };
+        /**
          * GameInfo
          * @description A game that can be chosen at set-up.
          */
@@ -743,6 +769,25 @@ export interface components {
                 [key: string]: unknown;
             };
         };
+        /**
+         * Measures
+         * @description cube_px: edge of a cube in pixels. level: of the floor, 0 to 255. burnt: share 0 to 1 of burnt-out pixels.
+         *     noise: levels between two pictures. edge_px: how wide a sharp edge is drawn. drift: logarithm of light.
+         */
+        Measures: {
+            /** Burnt */
+            burnt: number;
+            /** Cube Px */
+            cube_px: number;
+            /** Drift */
+            drift: number | null;
+            /** Edge Px */
+            edge_px: number | null;
+            /** Level */
+            level: number;
+            /** Noise */
+            noise: number | null;
+        };
         /** Member */
         Member: {
             /** Id */
@@ -802,11 +847,20 @@ export interface components {
         };
         /**
          * Perform
-         * @description Press a button of a source.
+         * @description Press a button of a source, or do something about its tray: `Source.actions` and `Tray.can`.
+         *
+         *     colour: for "teach". cubes: for "lay". place: for "place".
          */
         Perform: {
             /** Action */
             action: string;
+            /** Colour */
+            colour?: string | null;
+            /** Cubes */
+            cubes?: {
+                [key: string]: number;
+            } | null;
+            place?: components["schemas"]["Place"] | null;
             /** Source */
             source: string;
             /**
@@ -814,6 +868,17 @@ export interface components {
              * @enum {string}
              */
             type: "perform";
+        };
+        /**
+         * Place
+         * @description Where the tray is. corners: of its floor, as shares 0..1 of the picture's width and height (x, y), in the order
+         *     far left, far right, near right, near left; null: its markers tell. inner_mm: width and depth; null: as known.
+         */
+        Place: {
+            /** Corners */
+            corners?: number[][] | null;
+            /** Inner Mm */
+            inner_mm?: number[] | null;
         };
         /** Player */
         Player: {
@@ -992,7 +1057,7 @@ export interface components {
         };
         /**
          * Source
-         * @description A camera or a tower and how it is doing. actions: its buttons.
+         * @description A camera or a tower and how it is doing. actions: its buttons. tray: null for what looks at none.
          */
         Source: {
             /** Actions */
@@ -1015,6 +1080,7 @@ export interface components {
              * @enum {string}
              */
             state: "searching" | "opening" | "greeting" | "ready" | "lost";
+            tray: components["schemas"]["Tray"] | null;
         };
         /** SourcesChanged */
         SourcesChanged: {
@@ -1066,6 +1132,54 @@ export interface components {
             /** Name */
             name: string;
         };
+        /**
+         * TestStep
+         * @description Where a test is. asked: what is to lie in the tray. seen: what was seen instead. picture: of the last look.
+         */
+        TestStep: {
+            /** Asked */
+            asked: {
+                [key: string]: number;
+            };
+            /** Picture */
+            picture: string | null;
+            /** Round */
+            round: number;
+            /** Rounds */
+            rounds: number;
+            /** Seen */
+            seen: {
+                [key: string]: number;
+            } | null;
+            /**
+             * Step
+             * @enum {string}
+             */
+            step: "empty" | "lay" | "differs" | "done";
+        };
+        /**
+         * Tested
+         * @description What a test of the camera has shown. sure: rounds without a doubt. advice: words `test-advice-...`.
+         */
+        Tested: {
+            /** Advice */
+            advice: string[];
+            /** At Ms */
+            at_ms: number;
+            /** Colours */
+            colours: components["schemas"]["ColourResult"][];
+            floor: components["schemas"]["Floor"] | null;
+            measures: components["schemas"]["Measures"];
+            /** Rounds */
+            rounds: number;
+            /** Sure */
+            sure: number;
+            /**
+             * Verdict
+             * @enum {string}
+             */
+            verdict: "good" | "fair" | "poor";
+        };
         /** Total */
         Total: {
             /** Points */
@@ -1092,6 +1206,38 @@ export interface components {
             seat: number;
             /** Version */
             version: number;
+        };
+        /**
+         * Tray
+         * @description What a camera knows of its tray. is_given: by a file, so that it cannot be set up here. lessons: cubes of each
+         *     colour that it was taught. practice: it tells no counts meanwhile. can: what may be done about the tray now.
+         */
+        Tray: {
+            /** Can */
+            can: string[];
+            /** Colours */
+            colours: string[];
+            /**
+             * Found By
+             * @enum {string}
+             */
+            found_by: "markers" | "corners" | "nothing";
+            /** Has Empty */
+            has_empty: boolean;
+            /** Inner Mm */
+            inner_mm: number[] | null;
+            /** Is Given */
+            is_given: boolean;
+            /** Is Learning */
+            is_learning: boolean;
+            /** Lessons */
+            lessons: {
+                [key: string]: number;
+            };
+            /** Practice */
+            practice: ("teach" | "test") | null;
+            test: components["schemas"]["TestStep"] | null;
+            tested: components["schemas"]["Tested"] | null;
         };
         /** Undo */
         Undo: {

@@ -24,6 +24,9 @@ export type Drop = Sent['Drop']
 export type Doubt = Sent['Doubt']
 export type DropReading = Sent['DropReading']
 export type Source = Sent['Source']
+export type Tray = Sent['Tray']
+export type Tested = Sent['Tested']
+export type TestStep = Sent['TestStep']
 export type HistoryLine = Sent['HistoryLine']
 export type Refusal = Sent['Refusal']
 export type CommandAnswer = Sent['CommandAnswer']
@@ -37,3 +40,19 @@ export type StreamMessage =
   | Sent['DropMessage']
   | Sent['SourcesMessage']
   | Sent['MembersMessage']
+
+/** A place in a picture: shares of its width and height. */
+export type Point = readonly [number, number]
+
+/** What a camera says when it is to look at its tray: the picture, and on it the markers and where the floor may be. */
+export interface Survey {
+  picture: string
+  width: number
+  height: number
+  expected: number
+  markers: readonly (readonly Point[])[]
+  by_markers: readonly Point[] | null
+  corners: readonly Point[] | null
+  is_size_known: boolean
+  inner_mm: readonly [number, number]
+}

@@ -8,16 +8,23 @@ import History from './History.svelte'
 import More from './More.svelte'
 import NewMatch from './NewMatch.svelte'
 import Scores from './Scores.svelte'
+import SelfTest from './SelfTest.svelte'
+import Teach from './Teach.svelte'
+import TraySetup from './TraySetup.svelte'
 
 export { panelOf } from '../games/panels'
 
-type Screen = Component<{ page: TablePage }>
+/** `item`: the name of what is shown, where a screen shows one of several. */
+type Screen = Component<{ page: TablePage; item: string }>
 
 export const SCREENS: Readonly<Record<Exclude<View, 'now' | 'table'>, Screen>> = {
-  match: NewMatch,
-  scores: Scores,
-  history: History,
-  more: More,
-  devices: Devices,
+  match: NewMatch as Screen,
+  scores: Scores as Screen,
+  history: History as Screen,
+  more: More as Screen,
+  devices: Devices as Screen,
   help: Help as Screen,
+  tray: TraySetup,
+  teach: Teach,
+  test: SelfTest,
 }
