@@ -109,6 +109,7 @@ class CameraReader:
         self._newest: FrameLike | None = None
         self._calm: deque[FrameLike] = deque(maxlen=CALM_FRAMES)
         self._told_state: TrayState | None = None
+        self._expects_motion = False
         self._at_rest = motion is None
         self._wake, self._ending, self._ended = threading.Event(), threading.Event(), threading.Event()
         self._thread = threading.Thread(target=self._run, name=f"camera {camera.name}", daemon=True)
@@ -133,6 +134,11 @@ class CameraReader:
         if self._ended.is_set():
             self._refuse_jobs()
         return entry.done
+
+    def expect_motion(self) -> None:
+        """Something is about to move in the tray: it is not at rest again before that has been seen. In a job."""
+        self._calm.clear()
+        self._expects_motion = True
 
     @property
     def newest(self) -> FrameLike | None:
@@ -206,7 +212,8 @@ class CameraReader:
             return None
         motion = self._motion(frame.image, frame.at_s)
         self._at_rest = motion == "settled"
-        if self._at_rest:
+        self._expects_motion = self._expects_motion and motion != "moving"
+        if self._at_rest and not self._expects_motion:
             self._calm.append(frame)
         else:
             self._calm.clear()

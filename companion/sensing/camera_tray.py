@@ -317,8 +317,7 @@ class _Seen:
         return [frame.image for frame in calm]
 
     async def lay(self, cubes: Cubes) -> None:
-        camera: Any = self.reader.camera
-        await _in_reader(self.reader, lambda: camera.lay(cubes))
+        await _in_reader(self.reader, lambda: _lay(self.reader, cubes))
 
 
 def _post(loop: asyncio.AbstractEventLoop, notes: "asyncio.Queue[Note | Confirmed]", note: Note) -> None:
@@ -328,6 +327,13 @@ def _post(loop: asyncio.AbstractEventLoop, notes: "asyncio.Queue[Note | Confirme
 
 async def _in_reader(reader: CameraReader, job: Callable[[], T]) -> T:
     return await asyncio.wrap_future(reader.do(job))
+
+
+def _lay(reader: CameraReader, cubes: Cubes) -> None:
+    """In the reader's thread: let the device lay cubes into the tray."""
+    camera: Any = reader.camera
+    camera.lay(cubes)
+    reader.expect_motion()
 
 
 def _press(reader: CameraReader, action: str, request: ActionRequest) -> None:

@@ -144,12 +144,22 @@ def emptied(setup: TraySetup, calm: Sequence[Bgr], insist: bool) -> TraySetup:
     """
     empty = middle_picture(calm)
     try:
-        sight = photo.look(empty, setup.with_empty(None), None)
+        sight = photo.look(empty, _seen_bare(empty, setup), None)
     except BadPicture as bad:
         raise refusal(bad) from bad
     if sight.cubes and not insist:
         raise Rejected("tray.not_empty", overridable=True, cubes=sight.cubes.as_dict())
     return setup.with_empty(empty)
+
+
+def _seen_bare(empty: Bgr, setup: TraySetup) -> TraySetup:
+    """How to look for cubes in the empty picture itself: by the markers where there are some, though corners were
+    tapped, for the white cards of markers that nobody expects look like white cubes."""
+    bare = setup.with_empty(None)
+    if setup.corners_px is None or setup.markers is None:
+        return bare
+    seen = len(find_markers(empty, setup.markers)) >= FEWEST_MARKERS
+    return replace(bare, corners_px=None, picture_px=None) if seen else bare
 
 
 def relit(setup: TraySetup, calm: Sequence[Bgr], sight: Sight) -> Bgr | None:

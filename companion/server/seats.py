@@ -94,7 +94,7 @@ def require_command(
     """Raises `seat.forbidden`, or `seat.not_yours` for a seat that another member holds."""
     right = rights.get(command["type"])
     if command["type"] == "perform":
-        right = ACTION_RIGHTS.get(command["action"], right)
+        right = ACTION_RIGHTS.get(command.get("action", ""), right)
     require(right, viewer)
     if right is Right.OWN_SEAT and viewer.role != "host":
         seat = command["seat"]

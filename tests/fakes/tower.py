@@ -1,6 +1,7 @@
 """A source that does nothing but be in a state."""
 
 import asyncio
+from typing import Any
 
 from companion.engine.cubes import Cubes
 from companion.engine.reading import Reading
@@ -17,6 +18,7 @@ class Tower:
         self.tray: TrayFacts | None = None
         self.state = state
         self.pressed: list[ActionRequest] = []
+        self.says: dict[str, Any] = {}
 
     async def run(self, sink: Sink) -> None:
         await asyncio.Event().wait()
@@ -24,5 +26,6 @@ class Tower:
     def confirmed(self, reading: Reading, cubes: Cubes) -> None:
         """A tower learns nothing."""
 
-    async def perform(self, action: str, request: ActionRequest) -> None:
+    async def perform(self, action: str, request: ActionRequest) -> dict[str, Any]:
         self.pressed.append(request)
+        return self.says

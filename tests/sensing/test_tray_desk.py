@@ -1,40 +1,58 @@
-"""Setting a tray up, teaching it and testing it, step by step, with the real counter on the simulated tray."""
+"""Setting a tray up, teaching it and testing it, step by step.
 
+Most steps run over a tray of which the test says what lies in it; three go all the way, with the real counter on the
+simulated tray.
+"""
+
+import numpy as np
 import pytest
 
 from companion.engine.cubes import Cubes
 from companion.engine.errors import Rejected
-from companion.engine.reading import Reading
+from companion.engine.reading import Doubt, Reading
+from companion.sensing import photo
 from companion.sensing.known_tray import KnownTray
-from companion.sensing.photo import look
+from companion.sensing.photo import Sight, look
 from companion.sensing.simulated import SimulatedTray
 from companion.sensing.source import ActionRequest, TrayPlace
 from companion.sensing.tray_desk import PRACTICE_S, TrayDesk
 from companion.sensing.tray_kept import given_setup
-from vision.setup import TraySetup
+from vision.count import Piece, TrayCount
+from vision.palette import shipped_palette
+from vision.setup import COLOURS, TraySetup
+
+BLANK = np.full((96, 128, 3), 90, np.uint8)
+CORNERS = np.array([[10.0, 10.0], [118.0, 10.0], [118.0, 86.0], [10.0, 86.0]])
+MEANS = shipped_palette("amerigo").paint.mean
 
 
-class Table:
-    """A simulated tray under a clock that the test holds, its desk, and a person who does as the desk asks."""
+def seen_as(cubes, doubts=()):
+    """A count of cubes whose paints are as usual."""
+    pieces = [
+        Piece(name, (50.0, 50.0), CORNERS, 0.9, MEANS[k], np.where(np.arange(len(COLOURS)) == k, 0.0, -12.0))
+        for k, name in enumerate(COLOURS)
+        for _ in range(cubes[name])
+    ]
+    counts = {name: cubes[name] for name in COLOURS}
+    return Sight(cubes, tuple(Doubt(name) for name in doubts), TrayCount(counts, (), tuple(pieces), CORNERS, 0.0))
 
-    def __init__(self, journal, path=None, *, setup=None, is_given=False):
+
+class Desk:
+    """The desk of a camera, and a person who does what the test says."""
+
+    def __init__(self, journal, path=None, setup=None, is_given=False):
         self.now_s = 1000.0
-        self.camera = SimulatedTray(4, clock=lambda: self.now_s, light="panel", late_chance=0.0)
+        self.moves = False
         self.known = KnownTray("Camera", setup or given_setup(None, None), path, is_given=is_given)
         self.desk = TrayDesk(self.known, journal, lambda: self.now_s)
-        self.moves = False
 
     async def newest(self):
-        self.now_s += 9
-        return self.camera.grab().image
+        return BLANK
 
     async def calm(self):
         if self.moves:
             raise Rejected("tray.moving", source="Camera")
         return [await self.newest() for _ in range(3)]
-
-    async def lay(self, cubes):
-        self.camera.lay(cubes)
 
     async def press(self, action, **request):
         return await self.desk.perform(action, ActionRequest(**request), self)
@@ -50,212 +68,274 @@ class Table:
 
 
 @pytest.fixture
-def table(journal):
-    return Table(journal)
+def truth(monkeypatch):
+    """What lies in the tray, and how it is seen: a test changes both."""
+    lying = {"sight": seen_as(Cubes())}
+
+    def told(picture, setup, possible):
+        return lying["sight"]
+
+    monkeypatch.setattr(photo, "look", told)
+    return lying
+
+
+class Told(Desk):
+    """A tray in which lies what somebody lays there."""
+
+    def __init__(self, truth, *more, **options):
+        super().__init__(*more, **options)
+        self.truth = truth
+
+    async def lay(self, cubes):
+        self.truth["sight"] = seen_as(cubes)
 
 
 @pytest.fixture
-async def set_up(journal, tmp_path):
-    """A table whose tray is found by its markers and known empty."""
-    table = Table(journal, tmp_path / "tray.json")
-    await table.press("place", place=TrayPlace(inner_mm=(200.0, 150.0)))
-    await table.press("empty")
+def told(truth, journal, tmp_path):
+    """A tray that is set up and known empty."""
+    return Told(truth, journal, tmp_path / "tray.json", TraySetup.recommended((200.0, 150.0), BLANK))
+
+
+class Real(Desk):
+    """The simulated tray under the real counter."""
+
+    def __init__(self, camera, *more, **options):
+        super().__init__(*more, **options)
+        self.camera, self.clock = camera
+
+    async def newest(self):
+        self.clock[0] += 9
+        return self.camera.grab().image
+
+    async def lay(self, cubes):
+        self.camera.lay(cubes)
+
+
+@pytest.fixture(scope="module")
+def camera():
+    clock = [0.0]
+    return SimulatedTray(4, clock=lambda: clock[0], light="panel", late_chance=0.0), clock
+
+
+@pytest.fixture
+async def real(camera, journal, tmp_path):
+    table = Real(camera, journal, tmp_path / "tray.json")
+    await table.lay(Cubes())
     return table
+
+
+# All the way
+
+
+async def test_set_up_in_three_presses_and_a_colour_taught_are_kept(real, camera, journal, tmp_path):
+    assert (real.facts.found_by, real.facts.has_empty) == ("nothing", False)
+    seen = await real.press("look")
+    assert seen["picture"] in journal.kept
+    assert len(seen["markers"]) == 4
+    await real.press("place", place=TrayPlace(inner_mm=(200.0, 150.0)))
+    assert (real.facts.found_by, real.facts.inner_mm, real.facts.has_empty) == ("markers", (200.0, 150.0), False)
+    assert set(await real.press("empty")) == {"floor", "doubted"}
+    await real.press("teach_begin")
+    await real.press("lay", cubes=Cubes.of(green=7))
+    said = await real.press("teach", colour="green")
+    assert (said["colour"], said["seen"], said["learnt"]) == ("green", 7, 7)
+    again = Real(camera, journal, tmp_path / "tray.json")
+    await again.known.load()
+    assert (again.facts.found_by, again.facts.inner_mm, again.facts.has_empty) == ("markers", (200.0, 150.0), True)
+    assert again.facts.lessons == {"green": 7}
+
+
+async def test_a_tray_by_its_corners_counts_and_the_first_sort_of_all_cubes_teaches(real):
+    corners = tuple((x, y) for x, y in (await real.press("look"))["by_markers"])
+    await real.press("place", place=TrayPlace(corners, (200.0, 150.0)))
+    await real.press("empty")
+    assert real.facts.found_by == "corners"
+    fallen = Cubes.of(dict.fromkeys(COLOURS, 5))
+    await real.lay(fallen)
+    sight = look(await real.newest(), real.known.setup, None)
+    assert sight.cubes.total == 35
+    reading = Reading("Camera", sight.cubes, 35, sight.doubts, "p", 1)
+    real.known.told(reading, sight)
+    assert await real.known.confirmed(reading, fallen)
+    assert sum(real.facts.lessons.values()) >= 20
+    await real.lay(Cubes.of(red=2, green=3))
+    assert look(await real.newest(), real.known.setup, None).cubes == Cubes.of(red=2, green=3)
+
+
+async def test_a_whole_test(real, camera, journal, tmp_path):
+    await real.press("place", place=TrayPlace(inner_mm=(200.0, 150.0)))
+    await real.press("test_begin")
+    assert real.facts.test["step"] == "empty"
+    await real.press("test_go")
+    while real.facts.test is not None:
+        await real.press("lay", cubes=Cubes.of(real.facts.test["asked"]))
+        await real.press("test_go")
+        if real.facts.test is not None and real.facts.test["step"] == "differs":
+            await real.press("test_as_asked")
+    shown = real.facts.tested
+    assert shown["verdict"] in ("good", "fair")
+    assert sum(one["laid"] for one in shown["colours"]) == 42
+    assert sum(one["wrong"] for one in shown["colours"]) <= 4
+    assert 15 < shown["measures"]["cube_px"] < 60
+    assert shown["floor"]["name"] == "good"
+    assert sum(real.facts.lessons.values()) > 20
+    again = Real(camera, journal, tmp_path / "tray.json")
+    await again.known.load()
+    assert again.facts.tested == shown
 
 
 # Setting up
 
 
-async def test_set_up_in_three_presses_and_kept(table, journal, tmp_path):
-    table = Table(journal, tmp_path / "tray.json")
-    assert (table.facts.found_by, table.facts.has_empty) == ("nothing", False)
-    seen = await table.press("look")
-    assert seen["picture"] in journal.kept
-    assert len(seen["markers"]) == 4
-    await table.press("place", place=TrayPlace(inner_mm=(200.0, 150.0)))
-    assert (table.facts.found_by, table.facts.inner_mm, table.facts.has_empty) == ("markers", (200.0, 150.0), False)
-    said = await table.press("empty")
-    assert set(said) == {"floor", "doubted"}
-    assert table.facts.has_empty
-    again = Table(journal, tmp_path / "tray.json")
-    await again.known.load()
-    assert (again.facts.found_by, again.facts.inner_mm, again.facts.has_empty) == ("markers", (200.0, 150.0), True)
-
-
-async def test_by_corners(table):
-    corners = tuple((x, y) for x, y in (await table.press("look"))["by_markers"])
-    await table.press("place", place=TrayPlace(corners, (200.0, 150.0)))
-    await table.press("empty")
-    assert table.facts.found_by == "corners"
-    table.camera.lay(Cubes.of(red=2, green=3))
-    assert look(await table.newest(), table.known.setup, None).cubes == Cubes.of(red=2, green=3)
-
-
-async def test_a_set_up_file_that_was_named_is_stronger(journal):
-    table = Table(journal, setup=TraySetup.recommended((200.0, 150.0)), is_given=True)
+async def test_a_set_up_file_that_was_named_is_stronger(truth, journal):
+    table = Told(truth, journal, setup=TraySetup.recommended((200.0, 150.0)), is_given=True)
     assert table.facts.is_given
     assert (await table.refused("place", place=TrayPlace(inner_mm=(100.0, 100.0)))).code == "tray.given"
     await table.press("empty")
     assert (table.facts.inner_mm, table.facts.has_empty) == ((200.0, 150.0), True)
 
 
-async def test_a_disk_that_keeps_no_picture_is_told(table, journal):
+async def test_a_disk_that_keeps_no_picture_is_told(told, journal):
     journal.full = True
-    assert (await table.refused("look")).code == "store.failed"
+    assert (await told.refused("look")).code == "store.failed"
 
 
 # Teaching
 
 
-async def test_seven_cubes_of_one_colour(set_up, journal):
-    await set_up.press("teach_begin")
-    assert (set_up.facts.practice, set_up.facts.can) == ("teach", ("teach", "lay", "practice_end"))
-    await set_up.press("lay", cubes=Cubes.of(green=7))
-    said = await set_up.press("teach", colour="green")
-    assert (said["colour"], said["seen"], said["learnt"]) == ("green", 7, 7)
-    assert said["picture"] in journal.kept
-    assert set_up.facts.lessons == {"green": 7}
-    again = Table(journal, set_up.known._path)
-    await again.known.load()
-    assert again.facts.lessons == {"green": 7}
-    await set_up.press("practice_end")
-    assert "forget" in set_up.facts.can
-    await set_up.press("forget")
-    assert set_up.facts.lessons == {}
-    assert "forget" not in set_up.facts.can
+async def test_what_was_taught_can_be_forgotten(told, journal):
+    await told.press("teach_begin")
+    assert (told.facts.practice, told.facts.can) == ("teach", ("teach", "lay", "practice_end"))
+    await told.press("lay", cubes=Cubes.of(green=7))
+    assert (await told.press("teach", colour="green"))["picture"] in journal.kept
+    assert told.facts.lessons == {"green": 7}
+    await told.press("practice_end")
+    assert "forget" in told.facts.can
+    await told.press("forget")
+    assert told.facts.lessons == {}
+    assert told.facts.has_empty
+    assert "forget" not in told.facts.can
 
 
-async def test_what_cannot_be_taught_is_refused(set_up, journal):
-    assert (await Table(journal).refused("teach", colour="red")).code == "tray.no_empty"
-    await set_up.press("teach_begin")
-    assert (await set_up.refused("teach", colour="pink")).code == "teach.unknown_colour"
-    assert (await set_up.refused("teach", colour="red")).code == "teach.none_seen"
-    await set_up.press("lay", cubes=Cubes.of(white=3, yellow=2))
-    contradicted = await set_up.refused("teach", colour="black")
-    assert (contradicted.code, contradicted.facts["colour"]) == ("teach.contradicts", "black")
-    set_up.moves = True
-    assert (await set_up.refused("teach", colour="white")).code == "tray.moving"
-    assert set_up.facts.lessons == {}
+async def test_what_cannot_be_taught_is_refused(told, truth, journal):
+    assert (await Told(truth, journal).refused("teach", colour="red")).code == "tray.no_empty"
+    await told.press("teach_begin")
+    assert (await told.refused("teach", colour="pink")).code == "teach.unknown_colour"
+    assert (await told.refused("teach", colour="red")).code == "teach.none_seen"
+    truth["sight"] = seen_as(Cubes.of(red=3), doubts=["hand"])
+    contradicted = await told.refused("teach", colour="red")
+    assert (contradicted.code, contradicted.facts) == ("teach.contradicts", {"colour": "red", "cubes": {"red": 3}})
+    told.moves = True
+    assert (await told.refused("teach", colour="white")).code == "tray.moving"
+    assert told.facts.lessons == {}
 
 
-async def test_a_tray_shown_empty_anew_forgets_what_was_taught(set_up):
-    await set_up.press("teach_begin")
-    await set_up.press("lay", cubes=Cubes.of(red=4))
-    await set_up.press("teach", colour="red")
-    await set_up.press("practice_end")
-    await set_up.press("lay", cubes=Cubes())
-    await set_up.press("empty")
-    assert set_up.facts.lessons == {}
+async def test_a_tray_shown_empty_anew_forgets_what_was_taught(told):
+    await told.press("teach_begin")
+    await told.press("lay", cubes=Cubes.of(red=4))
+    await told.press("teach", colour="red")
+    await told.press("practice_end")
+    assert (await told.refused("empty")).code == "tray.not_empty"
+    await told.press("lay", cubes=Cubes())
+    await told.press("empty")
+    assert told.facts.lessons == {}
 
 
-async def told(table, **cubes):
+def told_of(table, **cubes):
     """A drop of these cubes was counted and told."""
-    table.camera.lay(Cubes.of(cubes))
-    sight = look(await table.newest(), table.known.setup, None)
-    reading = Reading("Camera", sight.cubes, sight.cubes.total, sight.doubts, f"p{table.now_s}", 1)
+    sight = seen_as(Cubes.of(cubes))
+    reading = Reading("Camera", sight.cubes, sight.cubes.total, (), "p", 1)
     table.known.told(reading, sight)
     return reading
 
 
-async def test_a_confirmed_drop_teaches_and_a_second_confirmation_teaches_instead(set_up):
-    reading = await told(set_up, red=2, green=2, blue=1)
-    assert await set_up.known.confirmed(reading, Cubes.of(red=2, green=2, blue=1))
-    assert set_up.facts.lessons == {"red": 2, "green": 2, "blue": 1}
-    assert not await set_up.known.confirmed(reading, Cubes.of(red=2, green=2, blue=1))
-    assert await set_up.known.confirmed(reading, Cubes.of(red=2, green=1, blue=1))
-    assert set_up.facts.lessons == {}
+async def test_a_confirmed_drop_teaches_and_a_second_confirmation_teaches_instead(told):
+    reading = told_of(told, red=2, green=2, blue=1)
+    assert await told.known.confirmed(reading, Cubes.of(red=2, green=2, blue=1))
+    assert told.facts.lessons == {"red": 2, "green": 2, "blue": 1}
+    assert not await told.known.confirmed(reading, Cubes.of(red=2, green=2, blue=1))
+    assert await told.known.confirmed(reading, Cubes.of(red=2, green=1, blue=1))
+    assert told.facts.lessons == {}
 
 
-async def test_what_was_not_told_or_is_not_wanted_teaches_nothing(set_up):
-    reading = await told(set_up, red=2)
+async def test_what_was_not_told_or_is_not_wanted_teaches_nothing(told):
+    reading = told_of(told, red=2)
     other = Reading("Camera", Cubes.of(red=2), 2, (), "another picture", 1)
-    assert not await set_up.known.confirmed(other, Cubes.of(red=2))
-    await set_up.press("learn_off")
-    assert not set_up.facts.is_learning
-    assert "learn_on" in set_up.facts.can
-    assert not await set_up.known.confirmed(reading, Cubes.of(red=2))
-    await set_up.press("learn_on")
-    assert await set_up.known.confirmed(reading, Cubes.of(red=2))
+    assert not await told.known.confirmed(other, Cubes.of(red=2))
+    await told.press("learn_off")
+    assert not told.facts.is_learning
+    assert "learn_on" in told.facts.can
+    assert not await told.known.confirmed(reading, Cubes.of(red=2))
+    await told.press("learn_on")
+    assert await told.known.confirmed(reading, Cubes.of(red=2))
 
 
-async def test_a_count_of_before_the_tray_was_set_up_anew_teaches_nothing(set_up):
-    reading = await told(set_up, red=2)
-    await set_up.press("place", place=TrayPlace(inner_mm=(200.0, 150.0)))
-    await set_up.press("lay", cubes=Cubes())
-    await set_up.press("empty")
-    assert not await set_up.known.confirmed(reading, Cubes.of(red=2))
-
-
-async def test_the_first_sort_of_all_cubes_is_the_same_path(set_up):
-    full = dict.fromkeys(("blue", "black", "red", "brown", "green", "yellow", "white"), 5)
-    reading = await told(set_up, **full)
-    assert await set_up.known.confirmed(reading, Cubes.of(full)) == (reading.cubes.total == 35)
+async def test_a_count_of_before_the_tray_was_shown_empty_anew_teaches_nothing(told):
+    reading = told_of(told, red=2)
+    await told.press("empty")
+    assert not await told.known.confirmed(reading, Cubes.of(red=2))
 
 
 # Testing
 
 
-async def test_a_whole_test_is_kept_and_teaches(set_up, journal):
-    await set_up.press("test_begin")
-    assert set_up.facts.test["step"] == "empty"
-    await set_up.press("test_go")
-    while set_up.facts.test is not None:
-        await set_up.press("lay", cubes=Cubes.of(set_up.facts.test["asked"]))
-        await set_up.press("test_go")
-        if set_up.facts.test is not None and set_up.facts.test["step"] == "differs":
-            assert "test_as_asked" in set_up.facts.can
-            await set_up.press("test_as_asked")
-    shown = set_up.facts.tested
-    assert shown["verdict"] in ("good", "fair")
-    assert sum(one["laid"] for one in shown["colours"]) == 42
-    assert sum(one["wrong"] for one in shown["colours"]) <= 4
-    assert 15 < shown["measures"]["cube_px"] < 60
-    assert sum(set_up.facts.lessons.values()) > 20
-    again = Table(journal, set_up.known._path)
-    await again.known.load()
-    assert again.facts.tested == shown
+async def test_a_slip_is_shown_with_its_picture_and_can_be_put_right(told, journal):
+    await told.press("test_begin")
+    await told.press("test_go")
+    asked = Cubes.of(told.facts.test["asked"])
+    await told.press("lay", cubes=asked.with_count("red", 0))
+    await told.press("test_go")
+    assert told.facts.test["step"] == "differs"
+    assert told.facts.test["picture"] in journal.kept
+    assert "test_as_asked" in told.facts.can
+    await told.press("lay", cubes=asked)
+    await told.press("test_go")
+    assert (told.facts.test["step"], told.facts.test["round"], told.facts.test["seen"]) == ("lay", 2, None)
+    assert "test_as_asked" not in told.facts.can
 
 
-async def test_a_slip_is_shown_with_its_picture_and_can_be_put_right(set_up, journal):
-    await set_up.press("test_begin")
-    await set_up.press("test_go")
-    asked = Cubes.of(set_up.facts.test["asked"])
-    await set_up.press("lay", cubes=asked.with_count("red", 0))
-    await set_up.press("test_go")
-    assert set_up.facts.test["step"] == "differs"
-    assert set_up.facts.test["picture"] in journal.kept
-    await set_up.press("lay", cubes=asked)
-    await set_up.press("test_go")
-    assert set_up.facts.test["seen"] in (None, set_up.facts.test["seen"])
+@pytest.mark.parametrize("learns", [True, False])
+async def test_a_test_teaches_what_it_was_told_where_learning_is_on(told, learns):
+    await told.press("learn_on" if learns else "learn_off")
+    await told.press("test_begin")
+    await told.press("test_go")
+    while told.facts.test is not None:
+        await told.press("lay", cubes=Cubes.of(told.facts.test["asked"]))
+        await told.press("test_go")
+    assert sum(told.facts.lessons.values()) == (42 if learns else 0)
+    assert told.facts.tested["verdict"] == "good"
+    assert told.desk.quiet == "clearing"
 
 
-async def test_a_test_begins_with_an_empty_tray(set_up):
-    await set_up.press("lay", cubes=Cubes.of(red=3))
-    await set_up.press("test_begin")
-    refused = await set_up.refused("test_go")
+async def test_a_test_begins_with_an_empty_tray(told):
+    await told.press("lay", cubes=Cubes.of(red=3))
+    await told.press("test_begin")
+    refused = await told.refused("test_go")
     assert (refused.code, refused.overridable) == ("tray.not_empty", True)
-    assert set_up.facts.test["step"] == "empty"
+    assert told.facts.test["step"] == "empty"
+    await told.press("test_go", override=True)
+    assert told.facts.test["step"] == "lay"
 
 
 # No counts meanwhile
 
 
-async def test_nothing_is_told_from_the_first_step_until_the_tray_has_been_cleared(set_up):
-    assert set_up.desk.quiet is None
-    await set_up.press("teach_begin")
-    assert set_up.desk.quiet == "practice"
-    await set_up.press("practice_end")
-    assert set_up.desk.quiet == "clearing"
-    set_up.desk.seen_empty()
-    assert set_up.desk.quiet is None
+async def test_nothing_is_told_from_the_first_step_until_the_tray_has_been_cleared(told):
+    assert told.desk.quiet is None
+    await told.press("teach_begin")
+    assert told.desk.quiet == "practice"
+    await told.press("practice_end")
+    assert told.desk.quiet == "clearing"
+    told.desk.seen_empty()
+    assert told.desk.quiet is None
 
 
-async def test_a_practice_that_everybody_forgot_ends_by_itself(set_up):
-    await set_up.press("test_begin")
-    set_up.now_s += PRACTICE_S - 1
-    assert set_up.desk.quiet == "practice"
-    set_up.now_s += 2
-    assert set_up.desk.quiet == "clearing"
-    assert (set_up.facts.practice, set_up.facts.test) == (None, None)
-    set_up.now_s += PRACTICE_S + 1
-    assert set_up.desk.quiet is None
+async def test_a_practice_that_everybody_forgot_ends_by_itself(told):
+    await told.press("test_begin")
+    told.now_s += PRACTICE_S - 1
+    assert told.desk.quiet == "practice"
+    told.now_s += 2
+    assert told.desk.quiet == "clearing"
+    assert (told.facts.practice, told.facts.test) == (None, None)
+    told.now_s += PRACTICE_S + 1
+    assert told.desk.quiet is None

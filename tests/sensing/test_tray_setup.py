@@ -12,6 +12,7 @@ from companion.sensing.simulated import SimulatedTray
 from companion.sensing.source import TrayPlace
 from companion.sensing.tray_kept import given_setup
 from companion.sensing.tray_setup import (
+    emptied,
     floor_of,
     lesson_counts,
     middle_picture,
@@ -127,6 +128,15 @@ def test_the_floor_is_spoken_of_once_it_has_been_seen_empty(shown):
     assert floor_of(setup) is None
     assert floor_of(setup.with_empty(np.full_like(shown[0], 90))) is None
     assert floor_of(setup.with_empty(shown[0])).name in ("good", "light", "dark", "greenish", "bluish")
+
+
+def test_the_cards_of_markers_are_no_cubes_though_the_corners_were_tapped(shown, corners):
+    setup = placed(shown[0], TraySetup(), TrayPlace(corners, (200.0, 150.0)))
+    assert np.array_equal(emptied(setup, [shown[0]], insist=False).empty, shown[0])
+    with pytest.raises(Rejected) as refused:
+        emptied(setup, [shown[1]], insist=False)
+    assert (refused.value.code, refused.value.overridable) == ("tray.not_empty", True)
+    assert emptied(setup, [shown[1]], insist=True).empty is not None
 
 
 def darker(picture, by):

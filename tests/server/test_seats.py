@@ -139,6 +139,17 @@ async def test_nobody_but_the_host_begins_or_ends_a_match(evening: Begin) -> Non
         assert ended.json()["facts"]["needs"] == "host"
 
 
+@pytest.mark.parametrize("action", ["learn_on", "learn_off"])
+async def test_nobody_but_the_host_switches_learning(evening: Begin, action: str) -> None:
+    begun = await evening()
+    refused = await begun.ben.command("perform", source="camera", action=action)
+    assert (refused.json()["code"], refused.json()["facts"]["needs"]) == ("seat.forbidden", "host")
+    hosts = await begun.anna.command("perform", source="camera", action=action)
+    assert hosts.json()["code"] == "source.no_such_action"
+    players = await begun.ben.command("perform", source="camera", action="place")
+    assert players.json()["code"] == "source.no_such_action"
+
+
 async def test_a_refused_right_leaves_no_trace(evening: Begin, table: Table) -> None:
     begun = await evening()
     before = table.version

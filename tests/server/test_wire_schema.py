@@ -11,7 +11,9 @@ from pydantic import TypeAdapter, ValidationError
 from companion.engine.cubes import Cubes
 from companion.engine.reading import Doubt, Reading
 from companion.games import GAMES
-from companion.sensing.source import SourceState
+from companion.sensing.measures import Measures
+from companion.sensing.self_test import Floor, Look, begun, report
+from companion.sensing.source import SourceState, TrayFacts
 from companion.server import schema
 from companion.server.app import openapi_json
 from companion.server.commands import ALL_COMMANDS
@@ -51,6 +53,59 @@ async def test_what_a_table_sends_through_a_phase_of_amerigo_fits(
             heard.append(await stream.hear())
     for message in heard:
         fits(message)
+
+
+def tray_facts(*, tested: bool) -> TrayFacts:
+    """What a camera may know of its tray at most, and at least."""
+    if not tested:
+        return TrayFacts("nothing", None, False, False, True, {}, ("red",), None, None, None, ())
+    test = begun(("red", "blue")).emptied(Floor("wood", ("brown",)))
+    look = Look(Cubes.of(red=1), False, Measures(20.0, 90.0, 0.0), "picture-2")
+    while test.step != "done":
+        test = test.looked(look).as_asked()
+    steps = begun(("red", "blue")).emptied(None).looked(look)
+    known = ("corners", (200.0, 150.0), True, True, False, {"red": 3}, ("red", "blue"))
+    return TrayFacts(*known, "test", steps.as_json(), report(test, 5).as_json(), ("test_go",))
+
+
+@pytest.mark.parametrize("tested", [True, False])
+async def test_what_a_camera_knows_of_its_tray_fits(evening: Begin, table: Table, tested: bool) -> None:
+    tower = Tower(SourceState("ready"))
+    tower.tray = tray_facts(tested=tested)
+    table.sources.append(tower)
+    async with (await evening()).cleo.stream() as stream:
+        heard = await stream.hear()
+    fits(heard)
+    assert heard.data["sources"][0]["tray"]["found_by"] == tower.tray.found_by
+
+
+async def test_what_a_source_says_to_a_button_fits(evening: Begin, table: Table) -> None:
+    tower = Tower(SourceState("ready"))
+    tower.says = {"seen": 7}
+    table.sources.append(tower)
+    corners = [[0.1, 0.1], [0.9, 0.1], [0.9, 0.9], [0.1, 0.9]]
+    place = {"corners": corners, "inner_mm": [200, 150]}
+    answer = await (await evening()).ben.command("perform", source="tower", action="pour", place=place)
+    assert answer.status_code == 200, answer.text
+    assert schema.CommandAnswer.model_validate(answer.json()).said == {"seen": 7}
+    assert tower.pressed[0].place.inner_mm == (200.0, 150.0)
+
+
+@pytest.mark.parametrize(
+    "more",
+    [
+        {"place": {"corners": [[0.1, 0.1]] * 3}},
+        {"place": {"corners": [[0.1, 0.1, 0.1]] * 4}},
+        {"place": {"inner_mm": [200]}},
+        {"place": {"inner_mm": ["200", "150"]}},
+        {"place": {"elsewhere": 1}},
+        {"colour": 7},
+        {"cubes": {"red": -1}},
+    ],
+)
+async def test_a_place_of_another_shape_is_refused(evening: Begin, more: dict[str, Any]) -> None:
+    answer = await (await evening()).ben.command("perform", source="tower", action="place", **more)
+    assert (answer.status_code, answer.json()["code"]) == (422, "request.invalid")
 
 
 async def test_what_a_score_sheet_sends_fits(app: Any) -> None:

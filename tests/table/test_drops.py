@@ -1,7 +1,10 @@
 """The pending drop as phones use it: proposals, corrections, confirmation, pours."""
 
+import asyncio
+
 from companion.engine.cubes import Cubes
 from companion.engine.reading import Reading
+from companion.sensing.source import TrayFacts, TrayPlace
 from tests.fakes.source import FakeSource
 from tests.table.conftest import FIRST, next_message, refused
 
@@ -208,3 +211,67 @@ async def test_a_button_that_failed_can_be_pressed_again_with_the_same_id(desk, 
     for _ in range(2):
         command = desk.send(anna, "perform", source="tray camera", action="count", command_id="x")
         assert (await refused(command)).code == "source.no_such_action"
+
+
+async def test_a_confirmed_drop_is_told_to_the_sources_that_had_counted_it(desk, anna):
+    camera, other = FakeSource(), FakeSource(name="other camera")
+    desk.table.set_sources([camera, other])
+    await desk.start(anna)
+    await desk.read(blue=4, red=2)
+    await desk.correct(anna, "red", 3)
+    assert camera.heard == []
+    await desk.confirm(anna)
+    ((reading, cubes),) = camera.heard
+    assert (reading.cubes, reading.evidence, cubes) == (Cubes.of(blue=4, red=2), "p1", Cubes.of(blue=4, red=3))
+    assert other.heard == []
+
+
+async def test_a_discarded_drop_is_told_to_nobody(desk, anna):
+    camera = FakeSource()
+    desk.table.set_sources([camera])
+    await desk.start(anna)
+    await desk.read(**FIRST)
+    await desk.send(anna, "discard_drop", drop=desk.table.pending.id)
+    assert camera.heard == []
+
+
+class SlowSource(FakeSource):
+    """A source whose buttons take their time, and which then has something to say."""
+
+    def __init__(self):
+        super().__init__()
+        self.go_on = asyncio.Event()
+        self.tray = TrayFacts("markers", None, False, True, True, {}, ("red",), None, None, None, ("teach",))
+
+    async def perform(self, action, request):
+        await super().perform(action, request)
+        await self.go_on.wait()
+        return {"seen": 7}
+
+
+async def test_a_repeat_of_a_button_waits_for_the_answer_of_the_first(desk, anna):
+    source = SlowSource()
+    desk.table.set_sources([source])
+    fields = {"source": "tray camera", "action": "teach", "colour": "red", "command_id": "teach"}
+    first, again = (asyncio.create_task(desk.send(anna, "perform", **fields)) for _ in range(2))
+    await asyncio.sleep(0)
+    first.cancel()
+    source.go_on.set()
+    answer = await again
+    assert answer["said"] == {"seen": 7}
+    assert await desk.send(anna, "perform", **fields) == answer
+    ((action, request),) = source.performed
+    assert (action, request.colour) == ("teach", "red")
+
+
+async def test_where_the_tray_is_reaches_the_source(desk, anna):
+    source = FakeSource(actions=("place", "lay"))
+    desk.table.set_sources([source])
+    place = {"corners": [[0, 0], [1, 0], [1, 1], [0, 1]], "inner_mm": [200, 150.5]}
+    await desk.send(anna, "perform", source="tray camera", action="place", place=place, colour=None, cubes=None)
+    await desk.send(anna, "perform", source="tray camera", action="lay", cubes={"red": 2}, place=None)
+    (_, placed), (_, laid) = source.performed
+    assert placed.place == TrayPlace(((0.0, 0.0), (1.0, 0.0), (1.0, 1.0), (0.0, 1.0)), (200.0, 150.5))
+    assert laid.cubes == Cubes.of(red=2)
+    malformed = desk.send(anna, "perform", source="tray camera", action="lay", cubes=[2])
+    assert (await refused(malformed)).code == "command.malformed"
