@@ -1,1 +1,1 @@
-"""Makes `vision/pixelnet.npz` and `vision/paint.json`: development only, nothing here runs while counting."""
+"""Makes `vision/pixelnet.npz` and `vision/palettes/amerigo.json`: development only, nothing here runs while counting."""
