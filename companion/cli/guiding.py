@@ -12,7 +12,7 @@ from companion.content import refusal, text
 from companion.engine.cubes import Cubes
 from companion.engine.errors import Rejected
 from companion.engine.reading import Reading
-from companion.sensing.source import ActionRequest, Source, SourceState
+from companion.sensing.source import ActionRequest, Source, SourceState, TrayFacts
 
 YES = frozenset({"y", "yes"})
 
@@ -70,7 +70,7 @@ async def guide(source: Source, desk: Desk) -> None:
             raise fail(text(state.reason or "source-camera-failed", **state.facts))
         await source.perform("test_begin", ActionRequest())
         while source.tray is not None and source.tray.test is not None:
-            await _step(source, source.tray.test, desk)
+            await _step(source, source.tray, source.tray.test, desk)
         if source.tray is not None and source.tray.tested is not None:
             for line in report_lines(source.tray.tested):
                 desk.say(line)
@@ -80,15 +80,17 @@ async def guide(source: Source, desk: Desk) -> None:
             await running
 
 
-async def _step(source: Source, test: Mapping[str, Any], desk: Desk) -> None:
+async def _step(source: Source, tray: TrayFacts, test: Mapping[str, Any], desk: Desk) -> None:
     """Say what to do, wait until it is done, look."""
+    asked = {colour: test["asked"].get(colour, 0) for colour in tray.colours}
     desk.say("")
     if test["step"] == "differs":
-        desk.say(text("test-step-differs", seen=test["seen"], asked=test["asked"]))
+        seen = {colour: test["seen"].get(colour, 0) for colour in tray.colours}
+        desk.say(text("test-step-differs", seen=seen, asked=asked))
         answer = await desk.ask(text("test-ask-differs"))
         await _press(source, "test_as_asked" if answer.strip().lower() in YES else "test_go", desk)
         return
-    desk.say(text(f"test-step-{test['step']}", round=test["round"], rounds=test["rounds"], cubes=test["asked"]))
+    desk.say(text(f"test-step-{test['step']}", round=test["round"], rounds=test["rounds"], cubes=asked))
     await desk.ask(text("test-ask-done"))
     await _press(source, "test_go", desk)
 

@@ -9,7 +9,7 @@ from tests.e2e.test_screens import assert_fine, axe
 
 __all__ = ["axe"]
 
-PATIENT_MS = 60_000
+PATIENT_MS = 180_000
 """Counting takes a whole core for a while, and there may be none free."""
 
 CAMERA = "Simulated tray"
