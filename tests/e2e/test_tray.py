@@ -42,6 +42,8 @@ def drag(page: Page, corner: str, to: tuple[float, float]) -> None:
     picture = page.get_by_role("group", name="Marks on the picture")
     picture.scroll_into_view_if_needed()
     at, box = mark.bounding_box(), picture.bounding_box()
+    assert at is not None
+    assert box is not None
     page.mouse.move(at["x"] + at["width"] / 2, at["y"] + at["height"] / 2)
     page.mouse.down()
     page.mouse.move(box["x"] + box["width"] * to[0], box["y"] + box["height"] * to[1], steps=4)
