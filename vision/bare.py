@@ -14,7 +14,7 @@ from vision.cards import Cards, draw_cards
 from vision.light import Linear
 from vision.rectify import MARGIN_MM, PX_PER_MM, TrayView, floor_only
 
-SHRINK = 2  # rectified pixels per pixel worked on: a square mm
+SHRINK = PX_PER_MM  # rectified pixels per pixel worked on: a square mm
 TRIM = (0.6, 0.45, 0.4, 0.35, 0.3)  # logarithm of light by which floor may differ from the model, fit by fit
 FEWEST_FLOOR_SHARE = 0.1
 BRIGHTER, LIT_SHARE = 0.4, 0.15

@@ -8,6 +8,7 @@ import json
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from pathlib import Path
 from statistics import mean, median
 from typing import Any
@@ -20,6 +21,8 @@ from vision.setup import COLOURS, MarkerSpec, TraySetup
 
 SURE_FROM = 0.25  # visible fraction from which a cube must be counted
 DISPUTABLE_FROM = 0.02  # and from which it may be
+NUMBERS = ((0, "00"), (5, "01-05"), (10, "06-10"), (19, "11-19"), (10**9, "20 and more"))
+CONFIDENCES = (0.0, 0.5, 0.8, 0.9, 0.95, 0.98, 0.99, 1.01)
 
 Range = tuple[int, int]
 
@@ -53,6 +56,7 @@ class Outcome:
     counts: dict[str, int] | None
     doubts: tuple[str, ...]
     seconds: float
+    confidence: float = 0.0
     refusal: str | None = None
 
     @property
@@ -104,27 +108,50 @@ def run_case(case: Case, count: Callable[..., TrayCount] = count_tray) -> Outcom
     try:
         seen = count(read_picture(case.picture), case.setup())
     except BadPicture as bad:
-        return Outcome(*about, truth, None, (), 0.0, bad.code)
-    return Outcome(*about, truth, seen.counts, tuple(doubt.name for doubt in seen.doubts), seen.seconds)
+        return Outcome(*about, truth, None, (), 0.0, refusal=bad.code)
+    doubts = tuple(doubt.name for doubt in seen.doubts)
+    return Outcome(*about, truth, seen.counts, doubts, seen.seconds, seen.confidence)
 
 
 def summary(outcomes: Sequence[Outcome]) -> dict[str, Any]:
     """The benchmark's JSON."""
     timed = [outcome.seconds for outcome in outcomes if outcome.counts is not None]
-    tags, trays, lights = defaultdict(list), defaultdict(list), defaultdict(list)
-    for outcome in outcomes:
-        trays[outcome.tray].append(outcome)
-        lights[outcome.light].append(outcome)
-        for tag in outcome.tags or ("none",):
-            tags[tag].append(outcome)
     return {
         **scores(outcomes),
         "seconds_median": round(median(timed), 4) if timed else None,
-        "by_tag": {name: scores(group) for name, group in sorted(tags.items())},
-        "by_tray": {name: scores(group) for name, group in sorted(trays.items())},
-        "by_light": {name: scores(group) for name, group in sorted(lights.items())},
+        "by_tag": _grouped(outcomes, lambda outcome: outcome.tags or ("none",)),
+        "by_tray": _grouped(outcomes, lambda outcome: (outcome.tray,)),
+        "by_light": _grouped(outcomes, lambda outcome: (outcome.light,)),
+        "by_number": _grouped(outcomes, lambda outcome: (_number_group(outcome),)),
+        "reliability": reliability(outcomes),
         "failures": [_failure(outcome) for outcome in outcomes if not outcome.exact],
     }
+
+
+def _grouped(outcomes: Sequence[Outcome], names: Callable[[Outcome], tuple[str, ...]]) -> dict[str, dict[str, Any]]:
+    groups: dict[str, list[Outcome]] = defaultdict(list)
+    for outcome in outcomes:
+        for name in names(outcome):
+            groups[name].append(outcome)
+    return {name: scores(group) for name, group in sorted(groups.items())}
+
+
+def _number_group(outcome: Outcome) -> str:
+    """How many cubes must be counted, in groups that sort by name."""
+    number = sum(low for low, _ in outcome.truth.values())
+    return next(name for most, name in NUMBERS if number <= most)
+
+
+def reliability(outcomes: Sequence[Outcome]) -> list[dict[str, Any]]:
+    """How often counts were exact that were said to be so sure: one entry for each step of confidence that occurred."""
+    counted = [outcome for outcome in outcomes if outcome.counts is not None]
+    steps = []
+    for low, high in pairwise(CONFIDENCES):
+        group = [outcome for outcome in counted if low <= outcome.confidence < high]
+        if group:
+            said, exact = mean(one.confidence for one in group), mean(one.exact for one in group)
+            steps.append({"from": low, "pictures": len(group), "said": round(said, 4), "exact_rate": round(exact, 4)})
+    return steps
 
 
 def scores(outcomes: Sequence[Outcome]) -> dict[str, Any]:
@@ -149,5 +176,6 @@ def _failure(outcome: Outcome) -> dict[str, Any]:
         "doubts": list(outcome.doubts),
         "refusal": outcome.refusal,
         "answered": outcome.answered,
+        "confidence": round(outcome.confidence, 4),
         "tags": list(outcome.tags),
     }

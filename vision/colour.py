@@ -13,17 +13,19 @@ from numpy.typing import NDArray
 
 from vision.foreground import STRIDE
 from vision.instances import Cells
-from vision.light import Linear
+from vision.light import DARK, Linear
 from vision.palette import Paint, inverse, paint_of, shipped_palette
 from vision.picture import Bgr
 from vision.setup import COLOURS
 
-__all__ = ["Paint", "describe", "fit_gain", "heard", "name_colours", "paint_of", "shipped_paint"]
+__all__ = ["Paint", "describe", "fit_gain", "freed", "heard", "name_colours", "paint_of", "shipped_paint"]
 
 Array = NDArray[np.float64]
 PART = 0.4  # share of a cube's pixels in its darker and in its lighter part: the sides, and the top
 BURNT = 250
 ROUNDS = 6
+NEWTON_STEPS = 3
+LEAST_LIGHT = 1e-4
 FARTHEST = 80.0  # squared distance from which all is equally unlikely
 
 
@@ -51,9 +53,9 @@ def describe(cells: Cells, flat: Bgr, log_picture: Linear, gain: NDArray[np.floa
 
     Burnt-out pixels are left out of the lighter part where others remain: they say "bright", but no colour.
     """
+    down, right = np.mgrid[0:STRIDE, 0:STRIDE].reshape(2, -1, 1)
     columns, rows = _core(cells).T * STRIDE
-    rows = np.minimum(np.concatenate([rows, rows, rows + 1, rows + 1]), flat.shape[0] - 1)
-    columns = np.minimum(np.concatenate([columns, columns + 1, columns, columns + 1]), flat.shape[1] - 1)
+    columns, rows = (columns + right).ravel(), (rows + down).ravel()
     light = (log_picture[rows, columns] - gain).astype(np.float64)
     burnt = (flat[rows, columns] >= BURNT).any(1)
     order = np.argsort(light @ [0.15, 0.55, 0.3])
@@ -78,15 +80,23 @@ def name_colours(
 
     `card` (3), where there is one, is the light of white paper beside the cubes: it tells most of the gain at once.
     """
-    barred = np.where(allowed, 0.0, -1e9)
-    belief = _normal(
-        told + paint.trust * _first_density(described - np.tile(card_gain(paint, card), 2), paint) + barred
-    )
+    barred, gain = np.where(allowed, 0.0, -1e9), card_gain(paint, card)
+    belief = _normal(told + paint.trust * _first_density(freed(described, gain), paint) + barred)
     for _ in range(ROUNDS):
         gain = fit_gain(described, np.exp(belief), paint, card)
-        density = _log_density(described - np.tile(gain, 2), np.exp(belief), paint)
+        density = _log_density(freed(described, gain), np.exp(belief), paint)
         belief = _normal(told + paint.trust * density + barred)
     return belief
+
+
+def freed(described: Array, gain: Array) -> Array:
+    """Descriptions (n, 6) as they would be without `gain` (3, logarithm). In a dark picture brown would be taken for
+    black if the little that is added before a logarithm were divided as well."""
+    return np.asarray(np.log(_lit(described, gain) + DARK), np.float64)
+
+
+def _lit(described: Array, gain: Array) -> Array:
+    return np.asarray(np.maximum(np.exp(described) - DARK, LEAST_LIGHT) * np.exp(-np.tile(gain, 2)), np.float64)
 
 
 def card_gain(paint: Paint, card: Array | None) -> Array:
@@ -122,21 +132,28 @@ def _log_density(freed: Array, share: Array, paint: Paint) -> Array:
 def fit_gain(described: Array, share: Array, paint: Paint, card: Array | None) -> Array:
     """The likeliest gain (3) for cubes that are of each colour with probability `share` (n, k).
 
-    A precision-weighted mean, pulled to zero by its prior.
+    A precision-weighted mean, pulled to its prior; a few steps of Gauss and Newton, as dark light answers less.
     """
-    both = np.vstack([np.eye(3), np.eye(3)])
-    left, right = paint.gain_precision.copy(), np.zeros(3)
-    if card is not None:
-        left += paint.card_precision
-        right += paint.card_precision @ (card - paint.card_mean)
-    miss = described[:, None] - paint.mean[None]
-    for number, count in enumerate(share.sum(0)):
-        if count > 1e-6:
-            precision = inverse(paint.within[number] / count + inverse(paint.between_precision[number]))
-            lifted = both.T @ precision
-            left += lifted @ both
-            right += lifted @ (share[:, number, None] * miss[:, number]).sum(0) / count
-    return np.asarray(np.linalg.solve(left, right), np.float64)
+    gain = card_gain(paint, card)
+    counts = share.sum(0)
+    present = [number for number, count in enumerate(counts) if count > 1e-6]
+    mean_share = share[:, present] / counts[present]
+    spread = paint.within[present] / counts[present, None, None] + inverse(paint.between_precision[present])
+    precision = inverse(spread)
+    for _ in range(NEWTON_STEPS):
+        light = _lit(described, gain)
+        answer = np.einsum("nk,ni->ki", mean_share, light / (light + DARK))
+        miss = np.einsum("nk,ni->ki", mean_share, np.log(light + DARK)) - paint.mean[present]
+        left, right = paint.gain_precision.copy(), -paint.gain_precision @ gain
+        if card is not None:
+            left += paint.card_precision
+            right += paint.card_precision @ (card - paint.card_mean - gain)
+        for pull, off, tight in zip(answer, miss, precision, strict=True):
+            moved = np.vstack([np.diag(pull[:3]), np.diag(pull[3:])])
+            left += moved.T @ tight @ moved
+            right += moved.T @ tight @ off
+        gain = gain + np.linalg.solve(left, right)
+    return np.asarray(gain, np.float64)
 
 
 def _normal(scores: Array) -> Array:

@@ -8,22 +8,24 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision import doubts, pixelnet
+from vision import cubenet, doubts
 from vision.bare import bare_floor, carried_floor
-from vision.colour import describe, fit_gain, name_colours, shipped_paint
+from vision.colour import card_gain, describe, fit_gain, heard, name_colours
 from vision.decide import Decision, changed, counts_of, decide, gather
 from vision.doubts import SeenDoubt
-from vision.foreground import STRIDE, Evidence, features, interpret, parallax_field
+from vision.foreground import Evidence, cell_pixels, cells_of, features, interpret, parallax_field
 from vision.instances import Instance, find_instances
+from vision.judge import Candidate, judged
 from vision.light import Linear, clipped_share, gain, light_field, local_background, log_light
 from vision.locate import Located, locate, size_of
 from vision.picture import Bgr
 from vision.rectify import MARGIN_MM, PX_PER_MM, TrayView, floor_only, inside_picture, rectify
 from vision.scale import whole_picture_view
-from vision.setup import COLOURS, TraySetup
+from vision.setup import TraySetup
 
 NO_SETUP = "no_setup"
-UNUSUAL_GAIN = 0.75  # logarithm of light
+UNUSUAL_GAIN = 1.1  # logarithm of light
+LOOKS, OTHER_LIGHT = 2, 0.2  # how often a picture is looked at, and from what change of light on (logarithm)
 BESIDE_MM = 6.0  # cubes are looked for so far beyond the floor's edge: they lean out, and the camera looks askew
 
 __all__ = ["Piece", "SeenDoubt", "TrayCount", "count_tray"]
@@ -32,7 +34,7 @@ __all__ = ["Piece", "SeenDoubt", "TrayCount", "count_tray"]
 @dataclass(frozen=True, eq=False)
 class Piece:
     """One cube as it was seen: `centre_px` (x, y) and `outline_px` (n, 2) in picture pixels, `confidence` 0..1,
-    `light` (6) its description for lessons, `told` (7) log probabilities of its colour in the order of COLOURS."""
+    `light` (6) its description for lessons, `told` (k) log probabilities of the colours of its box."""
 
     colour: str
     centre_px: tuple[float, float]
@@ -44,13 +46,15 @@ class Piece:
 
 @dataclass(frozen=True, eq=False)
 class TrayCount:
-    """What was seen: `counts` for every colour of the palette, `tray_px` (4, 2) the floor's corners in the picture."""
+    """What was seen: `counts` for every colour of the palette, `tray_px` (4, 2) the floor's corners in the picture,
+    `confidence` 0..1 the chance that every number is right, as far as the cubes tell."""
 
     counts: dict[str, int]
     doubts: tuple[SeenDoubt, ...]
     pieces: tuple[Piece, ...]
     tray_px: NDArray[np.float64]
     seconds: float
+    confidence: float = 0.0
 
     @property
     def total(self) -> int:
@@ -70,40 +74,29 @@ class Floor:
     seen: NDArray[np.bool_]
 
 
-@dataclass(frozen=True, eq=False)
-class Scene:
-    """All that was seen, for the doubts about the picture as a whole."""
-
-    floor: Floor
-    evidence: Evidence
-    region: NDArray[np.bool_]
-    view: TrayView
-    found: Sequence[Instance]
-
-
 def count_tray(picture: Bgr, setup: TraySetup, possible: Mapping[str, int] | None = None) -> TrayCount:
     """Count the cubes in `picture` (BGR uint8). `possible`: at most so many of each colour can be there (a prior,
     never a clamp). Raises BadPicture("tray.not_found") where the tray cannot be seen."""
     began = time.perf_counter()
     located = locate(picture, setup) or _whole_picture(picture, setup)
     view, floor = located.view, flatten(picture, setup.empty, located)
-    evidence, region = look(floor, view), region_cells(floor, view)
-    found = [one for one in find_instances(evidence, region) if doubts.is_cube(one, view)]
-    inside = [one for one in found if doubts.beyond_edge_mm(one, view) < doubts.OUTSIDE_MM]
-    named = name_all(inside, floor, setup.colours, located.card)
-    belief = named.belief
-    decision = decide(belief, [one.chance for one in inside], possible)
-    counts = counts_of(decision.names, setup.colours)
+    seen = see(floor, view, setup, located.card)
+    counted, named = [one for one in seen.candidates if one.counts], seen.named
+    decision = decide(named.belief, [one.chance for one in counted], possible, named.colours)
+    counts = counts_of(decision.names, setup.colours, named.colours)
     raised = [SeenDoubt(name, setup.colours) for name in located.doubts]
-    raised += cube_doubts(found, inside, belief, decision, counts, view)
+    raised += cube_doubts(seen.candidates, named, decision, counts)
+    raised += scene_doubts(floor, seen, view, setup, located.empty_view is not None)
     if np.abs(named.gain).max() > UNUSUAL_GAIN:
         raised.append(SeenDoubt("colour", setup.colours))
-    raised += scene_doubts(Scene(floor, evidence, region, view, found), setup, located.empty_view is not None)
     pieces = tuple(
-        _piece(one, COLOURS[name], sure, view, light, told)
-        for one, name, sure, light, told in zip(inside, decision.names, decision.sure, named.light, belief, strict=True)
+        _piece(one.seen, named.colours[name], sure, view, light, told)
+        for one, name, sure, light, told in zip(
+            counted, decision.names, decision.sure, named.light, named.belief, strict=True
+        )
     )
-    return TrayCount(counts, gather(raised), pieces, view.corners_px, time.perf_counter() - began)
+    confidence = float(np.prod([*decision.sure, *(one.chance for one in seen.candidates if not one.counts)]))
+    return TrayCount(counts, gather(raised), pieces, view.corners_px, time.perf_counter() - began, confidence)
 
 
 def _whole_picture(picture: Bgr, setup: TraySetup) -> Located:
@@ -113,66 +106,81 @@ def _whole_picture(picture: Bgr, setup: TraySetup) -> Located:
 
 @dataclass(frozen=True, eq=False)
 class Named:
-    """Colours of all cubes: `belief` (n, 7) log probabilities, `light` (n, 6) their descriptions without `gain` (3),
-    what is left of the picture's light and white balance."""
+    """Which of `colours` (k) all cubes are: `belief` (n, k) log probabilities, `light` (n, 6) their descriptions,
+    `gain` (3) what the picture's light and white balance differ by from what is usual."""
 
+    colours: tuple[str, ...]
     belief: NDArray[np.float64]
     light: NDArray[np.float64]
     gain: NDArray[np.float64]
 
 
-def name_all(
-    cubes: Sequence[Instance], floor: Floor, palette: Sequence[str], card: NDArray[np.float64] | None
-) -> Named:
+@dataclass(frozen=True, eq=False)
+class Seen:
+    """What the network saw in the cells of `region`, what of it may be cubes, and the colours of those that count."""
+
+    evidence: Evidence
+    region: NDArray[np.bool_]
+    candidates: Sequence[Candidate]
+    named: Named
+
+
+def see(floor: Floor, view: TrayView, setup: TraySetup, card: NDArray[np.float64] | None) -> Seen:
+    """Look at the floor; where the cubes' colours tell of quite another light than was taken for granted, once more."""
+    region, cast = region_cells(floor, view), card_gain(setup.paints.paint, card)
+    for _ in range(LOOKS):
+        inputs = features(floor.log_picture, floor.log_empty, floor.gain, cast, parallax_field(view), floor.seen)
+        evidence = interpret(cubenet.run(inputs, cubenet.shipped_network()))
+        candidates = judged(find_instances(evidence, region, view), view)
+        named = name_all([one.seen for one in candidates if one.counts], floor, setup, card)
+        if not len(named.light) or np.abs(named.gain - cast).max() < OTHER_LIGHT:
+            break
+        cast = named.gain
+    return Seen(evidence, region, candidates, named)
+
+
+def name_all(cubes: Sequence[Instance], floor: Floor, setup: TraySetup, card: NDArray[np.float64] | None) -> Named:
     """The colours of all cubes, told together under even light."""
+    box = setup.paints
     if not cubes:
-        return Named(np.zeros((0, len(COLOURS))), np.zeros((0, 6)), np.zeros(3))
-    evenly_lit, paint = floor.log_picture - floor.field, shipped_paint()
+        return Named(box.colours, np.zeros((0, len(box.colours))), np.zeros((0, 6)), np.zeros(3))
+    evenly_lit = floor.log_picture - floor.field
     described = np.stack([describe(one.cells, floor.flat, evenly_lit, floor.gain) for one in cubes])
-    told = np.stack([one.colour for one in cubes])
-    belief = name_colours(described, told, paint, [colour in palette for colour in COLOURS], card)
-    gain = fit_gain(described, np.exp(belief), paint, card)
-    return Named(belief, described - np.tile(gain, 2), gain)
+    told = heard(np.stack([one.colour for one in cubes]), box.colours)
+    belief = name_colours(described, told, box.paint, [colour in setup.colours for colour in box.colours], card)
+    return Named(box.colours, belief, described, fit_gain(described, np.exp(belief), box.paint, card))
 
 
 def cube_doubts(
-    found: Sequence[Instance], inside: Sequence[Instance], belief: NDArray[np.float64], decision: Decision,
-    counts: dict[str, int], view: TrayView,
-) -> list[SeenDoubt]:  # fmt: skip
-    """Doubts about single cubes."""
-    raised = []
-    for one, told, name in zip(inside, belief, decision.names, strict=True):
-        colour = COLOURS[name]
-        if odd := doubts.shape_doubt(one, view):
-            step = 1 if odd == "touching" else -1 if odd == "hidden" else 1
+    candidates: Sequence[Candidate], named: Named, decision: Decision, counts: dict[str, int]
+) -> list[SeenDoubt]:
+    """Doubts about single cubes: whether they are cubes, whether they are one, and their colour."""
+    raised, counted = [], iter(zip(named.belief, decision.names, strict=True))
+    guesses = heard(np.stack([one.seen.colour for one in candidates]), named.colours) if candidates else ()
+    for one, guess in zip(candidates, guesses, strict=True):
+        belief, name = next(counted) if one.counts else (guess, int(guess.argmax()))
+        colour = named.colours[name]
+        if odd := doubts.shape_doubt(one):
+            step = 1 if odd == "touching" or not one.counts else -1
             raised.append(SeenDoubt(odd, (colour,), (changed(counts, **{colour: step}),)))
-        if pair := doubts.close_colours(told):
+        if one.counts and (pair := doubts.close_colours(belief, named.colours)):
             other = pair[1] if pair[0] == colour else pair[0]
             raised.append(SeenDoubt("colour", (colour, other), (changed(counts, **{colour: -1, other: 1}),)))
-    for one in found:
-        if doubts.on_rim(one, view):
-            raised.append(SeenDoubt("rim", (COLOURS[int(one.colour.argmax())],)))
     if decision.excess:
         raised.append(SeenDoubt("colour", decision.excess))
     return raised
 
 
-def scene_doubts(scene: Scene, setup: TraySetup, with_empty: bool) -> list[SeenDoubt]:
+def scene_doubts(floor: Floor, seen: Seen, view: TrayView, setup: TraySetup, with_empty: bool) -> list[SeenDoubt]:
     """Doubts about the picture as a whole."""
-    floor, raised = scene.floor, []
-    stray = doubts.stray_colours(scene.evidence, scene.found, scene.region)
-    if stray is not None:
-        raised.append(SeenDoubt("hidden", stray))
-    change = doubts.cells_of(floor.log_picture - floor.log_empty - floor.gain)
-    if with_empty and (odd := doubts.foreign(change, scene.evidence, scene.region)):
+    raised, change = [], floor.log_picture - floor.log_empty - floor.gain
+    if with_empty and (odd := doubts.foreign(cells_of(change), seen.evidence, seen.region)):
         raised.append(SeenDoubt(odd, setup.colours))
     if clipped_share(floor.flat, floor.seen) > doubts.BURNT_SHARE:
         raised.append(SeenDoubt("clipped", ("yellow", "white")))
-    for colour in doubts.floor_colours(usual_light(floor), shipped_paint()):
-        raised.append(SeenDoubt("dark_tray" if colour == "black" else "tray_colour", (colour,)))
-    if doubts.too_small(scene.view, setup.cube_mm):
+    if doubts.too_small(view, setup.cube_mm):
         raised.append(SeenDoubt("low_resolution", setup.colours))
-    quiet = floor.seen & (np.abs(floor.log_picture - floor.log_empty - floor.gain).max(2) < 0.2)
+    quiet = floor.seen & (np.abs(change).max(2) < 0.2)
     if with_empty and doubts.blurred(floor.log_picture, floor.log_empty, quiet):
         raised.append(SeenDoubt("blurred", setup.colours))
     return raised
@@ -199,21 +207,9 @@ def flatten(picture: Bgr, empty: Bgr | None, located: Located) -> Floor:
     return Floor(flat, log_picture, log_empty, gain(log_picture, log_empty, seen), field, seen)
 
 
-def usual_light(floor: Floor) -> NDArray[np.float64]:
-    """The floor's own light (3, logarithm) as the empty picture shows it."""
-    rim = round(1.5 * MARGIN_MM * PX_PER_MM)
-    return np.asarray(np.median(floor.log_empty[rim:-rim, rim:-rim].reshape(-1, 3), axis=0), np.float64)
-
-
-def look(floor: Floor, view: TrayView) -> Evidence:
-    """What every square mm shows."""
-    inputs = features(floor.log_picture, floor.log_empty, floor.gain, parallax_field(view))
-    return interpret(pixelnet.run(inputs, pixelnet.shipped_weights()))
-
-
 def region_cells(floor: Floor, view: TrayView) -> NDArray[np.bool_]:
     """The cells of the evidence in which cubes are looked for."""
-    cells = floor.seen[::STRIDE, ::STRIDE].copy()
+    cells = cells_of(floor.seen).copy()
     rim = round(MARGIN_MM - BESIDE_MM)
     cells[:rim] = cells[-rim:] = False
     cells[:, :rim] = cells[:, -rim:] = False
@@ -225,7 +221,7 @@ def _piece(
 ) -> Piece:
     hull = cv2.convexHull(one.cells.astype(np.float32)).reshape(-1, 2).astype(np.float64)
     from_cells = view.rectified_to_px()
-    points = np.concatenate([one.centre[None], hull]) * STRIDE + 0.5
+    points = cell_pixels(np.concatenate([one.centre[None], hull]))
     pixels = cv2.perspectiveTransform(points.reshape(-1, 1, 2), from_cells).reshape(-1, 2)
     centre = (float(pixels[0, 0]), float(pixels[0, 1]))
     return Piece(colour, centre, np.asarray(pixels[1:], np.float64), confidence, light, told)

@@ -15,34 +15,36 @@ EXCESS_COST = 3.0  # logarithm by which a cube too many of a colour must be like
 
 @dataclass(frozen=True)
 class Decision:
-    """Number of the colour (in COLOURS) of each cube, and how sure each is (0..1)."""
+    """Number of the colour of each cube, how sure each is (0..1), and the colours of which there are too many."""
 
     names: tuple[int, ...]
     sure: tuple[float, ...]
     excess: tuple[str, ...] = ()
 
 
-def decide(belief: Array, chances: Sequence[float], possible: Mapping[str, int] | None) -> Decision:
-    """The likeliest colours for cubes with log probabilities `belief` (n, 7), each a cube with probability `chances`.
+def decide(
+    belief: Array, chances: Sequence[float], possible: Mapping[str, int] | None, colours: Sequence[str] = COLOURS
+) -> Decision:
+    """The likeliest of `colours` (k) for cubes with log probabilities `belief` (n, k), each a cube with probability
+    `chances` (n).
 
     Where `possible` says that there cannot be so many of a colour, those that are nearly something else become that;
     what is left over stays and is named in `excess`: the prior weighs, but never cuts.
     """
     names = belief.argmax(1) if len(belief) else np.zeros(0, np.int64)
     if possible is not None:
-        names = _within(belief, names, possible)
+        names = _within(belief, names, np.array([possible.get(colour, 0) for colour in colours]))
     chance = np.exp(belief[np.arange(len(names)), names]) * np.asarray(chances)
     excess = () if possible is None else tuple(
-        colour for number, colour in enumerate(COLOURS) if (names == number).sum() > possible.get(colour, 0)
+        colour for number, colour in enumerate(colours) if (names == number).sum() > possible.get(colour, 0)
     )  # fmt: skip
     return Decision(tuple(int(name) for name in names), tuple(float(one) for one in chance), excess)
 
 
-def _within(belief: Array, names: NDArray[np.int64], possible: Mapping[str, int]) -> NDArray[np.int64]:
+def _within(belief: Array, names: NDArray[np.int64], limits: NDArray[np.int64]) -> NDArray[np.int64]:
     names = names.copy()
-    limits = np.array([possible.get(colour, 0) for colour in COLOURS])
     for _ in range(len(names)):
-        counts = np.bincount(names, minlength=len(COLOURS))
+        counts = np.bincount(names, minlength=len(limits))
         over, free = counts > limits, counts < limits
         movable = np.flatnonzero(over[names])
         if not len(movable) or not free.any():
@@ -56,8 +58,9 @@ def _within(belief: Array, names: NDArray[np.int64], possible: Mapping[str, int]
     return names
 
 
-def counts_of(names: Sequence[int], palette: Sequence[str]) -> dict[str, int]:
-    return {colour: sum(COLOURS[name] == colour for name in names) for colour in palette}
+def counts_of(names: Sequence[int], palette: Sequence[str], colours: Sequence[str] = COLOURS) -> dict[str, int]:
+    """How many cubes have each colour of `palette`; `names` are places in `colours`."""
+    return {colour: sum(colours[name] == colour for name in names) for colour in palette}
 
 
 def gather(raised: Sequence[SeenDoubt]) -> tuple[SeenDoubt, ...]:
@@ -65,7 +68,8 @@ def gather(raised: Sequence[SeenDoubt]) -> tuple[SeenDoubt, ...]:
     joined: dict[str, SeenDoubt] = {}
     for doubt in raised:
         before = joined.get(doubt.name, SeenDoubt(doubt.name))
-        colours = tuple(colour for colour in COLOURS if colour in {*before.colours, *doubt.colours})
+        both = dict.fromkeys([*before.colours, *doubt.colours])
+        colours = (*(colour for colour in COLOURS if colour in both), *(one for one in both if one not in COLOURS))
         alternatives = list(before.alternatives)
         alternatives += [counts for counts in doubt.alternatives if counts not in alternatives]
         joined[doubt.name] = SeenDoubt(doubt.name, colours, tuple(alternatives[:3]))

@@ -6,16 +6,19 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.foreground import Evidence
+from vision.foreground import Evidence, expected_area_mm2
+from vision.rectify import TrayView
 
 VOTE_PER_MM = 2  # cells of the vote map per mm
 VOTE_BLUR_MM = 0.8
-PEAK_REACH_MM = 2.5
-SEEN_ABOVE = 0.35  # a cell this likely to show a cube votes
-SMALLEST_MM2 = 7.0
+PEAK_REACH_MM = 2.0
+SEEN_ABOVE = 0.15  # a cell this likely to show a cube votes
+SMALLEST_MM2 = 3.0
 FARTHEST_VOTE_MM = 5.0
 MERGE_BELOW_MM = 4.6  # middles of two whole cubes are never nearer
-MERGED_MM2 = 92.0
+MERGED_SHARE = 1.2  # of the area that a whole cube shows: two parts together larger than that are two cubes
+COVERED_BELOW = 0.6  # visible share
+MIDDLE_REACH_MM = 2
 
 Cells = NDArray[np.int64]
 Flat = NDArray[np.float64]
@@ -23,35 +26,48 @@ Flat = NDArray[np.float64]
 
 @dataclass(frozen=True, eq=False)
 class Instance:
-    """One seen cube. `cells` (n, 2) column and row of the evidence, `centre` (column, row), `area_mm2` seen of it,
-    `spread_mm` by how much its cells disagree about the middle, `chance` mean probability that it is a cube at all,
-    `covered` mean probability that it is partly hidden or raised, `colour` (7) mean log probabilities."""
+    """What may be one cube. `cells` (n, 2) column and row of the evidence, `centre` (column, row), `area_mm2` seen of
+    it, `spread_mm` by how much its cells disagree about the middle; the mean over its cells of `chance` (a cube at
+    all), `visible` (share of it that is seen), `raised` (lies on something), `inside` (in the tray) and `colour` (7 log
+    probabilities); `middle` 0..1 how plainly its middle is marked."""
 
     cells: Cells
     centre: Flat
     area_mm2: float
     spread_mm: float
     chance: float
-    covered: float
+    visible: float
+    raised: float
+    inside: float
+    middle: float
     colour: Flat
 
 
-def find_instances(evidence: Evidence, region: NDArray[np.bool_]) -> list[Instance]:
-    """The cubes seen in the cells of `region` (rows, columns)."""
-    rows, columns = np.nonzero((evidence.cube > SEEN_ABOVE) & region)
+def find_instances(evidence: Evidence, region: NDArray[np.bool_], view: TrayView) -> list[Instance]:
+    """What may be cubes in the cells of `region` (rows, columns), the doubtful ones too.
+
+    Cells of covered cubes and of whole ones vote apart: in a stack the middles of both are hardly a step from each
+    other, and the many votes for the upper one would drown those for what is seen of the lower.
+    """
+    seen = (evidence.cube > SEEN_ABOVE) & region
+    covered = evidence.visible < COVERED_BELOW
+    parts = [part for layer in (seen & ~covered, seen & covered) for part in _gathered(evidence, layer)]
+    found = [_instance(evidence, part) for part in _merged(evidence, parts, view)]
+    return [one for one in found if one.area_mm2 >= SMALLEST_MM2]
+
+
+def _gathered(evidence: Evidence, layer: NDArray[np.bool_]) -> list[Cells]:
+    """The cells of `layer` that point at the same middles."""
+    rows, columns = np.nonzero(layer)
     if not len(rows):
         return []
     cells = np.column_stack([columns, rows])
     votes = np.asarray(cells + evidence.offset_mm[rows, columns], np.float64)
-    weights = evidence.cube[rows, columns].astype(np.float64)
-    middles = _peaks(votes, weights, evidence.cube.shape)
+    middles = _peaks(votes, evidence.cube[rows, columns].astype(np.float64), layer.shape)
     if not len(middles):
         return []
-    owner = _nearest(votes, middles, evidence.cube.shape)
-    found = [
-        _instance(evidence, cells[owner == k], votes[owner == k]) for k in range(len(middles)) if (owner == k).any()
-    ]
-    return [one for one in _merged(evidence, found) if one.area_mm2 >= SMALLEST_MM2]
+    owner = _nearest(votes, middles, layer.shape)
+    return [cells[owner == k] for k in range(len(middles)) if (owner == k).any()]
 
 
 def _peaks(votes: Flat, weights: Flat, shape: tuple[int, ...]) -> Flat:
@@ -89,29 +105,43 @@ def _nearest(votes: Flat, middles: Flat, shape: tuple[int, ...]) -> NDArray[np.i
     return nearest
 
 
-def _instance(evidence: Evidence, cells: Cells, votes: Flat) -> Instance:
-    columns, rows = cells[:, 0], cells[:, 1]
-    weight = evidence.cube[rows, columns].astype(np.float64)
-    total = float(weight.sum())
-    centre = (votes * weight[:, None]).sum(0) / total
-    spread = float(np.sqrt((((votes - centre) ** 2).sum(1) * weight).sum() / total))
-    colour = (evidence.colour[rows, columns] * weight[:, None]).sum(0) / total
-    covered = float((evidence.covered[rows, columns] * weight).sum() / total)
-    return Instance(cells, centre, total, spread, total / len(cells), covered, colour)
-
-
-def _merged(evidence: Evidence, found: list[Instance]) -> list[Instance]:
+def _merged(evidence: Evidence, parts: list[Cells], view: TrayView) -> list[Cells]:
     """Two parts with middles nearer than cubes can lie, together no larger than one cube, are one."""
-    found = sorted(found, key=lambda one: -one.area_mm2)
-    kept: list[Instance] = []
-    for one in found:
-        for k, other in enumerate(kept):
-            near = float(np.linalg.norm(one.centre - other.centre)) < MERGE_BELOW_MM
-            if near and one.area_mm2 + other.area_mm2 < MERGED_MM2:
-                cells = np.concatenate([other.cells, one.cells])
-                votes = np.asarray(cells + evidence.offset_mm[cells[:, 1], cells[:, 0]], np.float64)
-                kept[k] = _instance(evidence, cells, votes)
+    weighed = [(float(evidence.cube[part[:, 1], part[:, 0]].sum()), part) for part in parts]
+    kept: list[tuple[float, Flat, Cells]] = []
+    for area, part in sorted(weighed, key=lambda one: -one[0]):
+        middle = _middle(evidence, part)
+        largest = MERGED_SHARE * expected_area_mm2(middle, view)
+        for k, (other_area, other_middle, other) in enumerate(kept):
+            if np.linalg.norm(middle - other_middle) < MERGE_BELOW_MM and area + other_area < largest:
+                both = np.concatenate([other, part])
+                kept[k] = (area + other_area, _middle(evidence, both), both)
                 break
         else:
-            kept.append(one)
-    return kept
+            kept.append((area, middle, part))
+    return [part for _, _, part in kept]
+
+
+def _middle(evidence: Evidence, cells: Cells) -> Flat:
+    columns, rows = cells.T
+    weight = evidence.cube[rows, columns].astype(np.float64)
+    votes = cells + evidence.offset_mm[rows, columns].astype(np.float64)
+    return np.asarray((votes * weight[:, None]).sum(0) / weight.sum(), np.float64)
+
+
+def _instance(evidence: Evidence, cells: Cells) -> Instance:
+    columns, rows = cells.T
+    weight = evidence.cube[rows, columns].astype(np.float64)
+    total, centre = float(weight.sum()), _middle(evidence, cells)
+    votes = cells + evidence.offset_mm[rows, columns].astype(np.float64)
+    spread = float(np.sqrt((((votes - centre) ** 2).sum(1) * weight).sum() / total))
+    colour = (evidence.colour[rows, columns] * weight[:, None]).sum(0) / total
+    visible, raised, inside = (
+        float((part[rows, columns] * weight).sum() / total)
+        for part in (evidence.visible, evidence.raised, evidence.inside)
+    )  # fmt: skip
+    low = np.maximum(np.round(centre).astype(int) - MIDDLE_REACH_MM, 0)
+    high = low + 2 * MIDDLE_REACH_MM + 1
+    near = np.s_[low[1] : high[1], low[0] : high[0]]
+    middle = float(evidence.middle[near].max(initial=0.0))
+    return Instance(cells, centre, total, spread, total / len(cells), visible, raised, inside, middle, colour)

@@ -1,5 +1,7 @@
 """Linear light, and what the camera's automatics did between the empty picture and this one."""
 
+from typing import Any
+
 import cv2
 import numpy as np
 from numpy.typing import NDArray
@@ -9,7 +11,7 @@ from vision.picture import Bgr
 Linear = NDArray[np.float32]
 DARK = 0.012  # linear light added before a logarithm: about the noise of a dark pixel of a cheap camera
 CHANNELS = 3
-FIELD_SHRINK = 4
+FIELD_SHRINK = 6
 FIELD_BLUR_PX = 5.0  # of the shrunk picture: 10 mm
 FIELD_LIMIT = 1.5
 
@@ -26,6 +28,13 @@ _LOG = np.log(_LINEAR + np.float32(DARK))
 def log_light(bgr: Bgr) -> Linear:
     """Natural logarithm of linear light, softened near black, same shape."""
     return np.asarray(_LOG[bgr], np.float32)
+
+
+def relit(log_light: NDArray[Any], change: NDArray[Any]) -> Linear:
+    """Logarithms of light (..., 3) as they would be under light that is `change` (3, logarithm) brighter: what is
+    added before the logarithm does not grow with it."""
+    lit = np.maximum(np.exp(log_light) - DARK, 0.0) * np.exp(change)
+    return np.asarray(np.log(lit + DARK), np.float32)
 
 
 def gain(log_picture: Linear, log_empty: Linear, region: NDArray[np.bool_]) -> NDArray[np.float32]:

@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 from vision.markers import SIGNS
 from vision.picture import Bgr
 
-PX_PER_MM = 2.0
+PX_PER_MM = 3
 MARGIN_MM = 10.0
 FOCAL_OF_LONG_SIDE = 0.85  # phones and webcams: 0.75 to 0.95 of the longer side of the picture
 
@@ -31,8 +31,8 @@ class TrayView:
 
     @property
     def size_px(self) -> tuple[int, int]:
-        """Width and height of the rectified picture."""
-        width, height = (round((side + 2 * MARGIN_MM) * PX_PER_MM) for side in self.inner_mm)
+        """Width and height of the rectified picture: whole square millimetres."""
+        width, height = (round(side + 2 * MARGIN_MM) * PX_PER_MM for side in self.inner_mm)
         return width, height
 
     @property

@@ -17,10 +17,13 @@ def vision(
     as_json: Annotated[
         Path | None, typer.Option("--json", help="Write the figures here as JSON (- for the screen).")
     ] = None,
+    overlays: Annotated[
+        Path | None, typer.Option(help="Write every wrong count, drawn into its picture, into this folder.")
+    ] = None,
 ) -> None:
     """Count every labelled picture of a folder and compare with its label."""
     # The eyes are heavy, and the other commands do without.
-    from companion.cli.counting import refuse
+    from companion.cli.counting import draw_wrong, refuse
     from companion.cli.labels import labelled
     from vision.bench import run_case, summary
     from vision.picture import BadPicture
@@ -31,7 +34,10 @@ def vision(
     except BadPicture as bad:
         raise refuse(bad, as_json is not None) from bad
     with typer.progressbar(cases, label="Counting", file=typer.get_text_stream("stderr")) as bar:
-        figures = summary([run_case(case) for case in bar])
+        outcomes = [run_case(case) for case in bar]
+    figures = summary(outcomes)
+    if overlays is not None:
+        draw_wrong(overlays, [case for case, outcome in zip(cases, outcomes, strict=True) if not outcome.exact])
     if as_json == SCREEN:
         typer.echo(json.dumps(figures))
         return
@@ -43,9 +49,13 @@ def vision(
 def as_table(figures: dict[str, Any]) -> str:
     """The figures for people: all pictures, then by tray, by light, by tag."""
     lines = [_row("", HEADS), _row("all", _cells(figures))]
-    for title in ("tray", "light", "tag"):
+    for title in ("tray", "light", "tag", "number"):
         lines += ["", f"by {title}"]
         lines += [_row(name, _cells(group)) for name, group in figures[f"by_{title}"].items()]
+    lines += ["", _row("said to be sure", ("pictures", "said", "exact"))]
+    for step in figures["reliability"]:
+        cells = (str(step["pictures"]), f"{100 * step['said']:.1f} %", f"{100 * step['exact_rate']:.1f} %")
+        lines.append(_row(f"from {100 * step['from']:.0f} %", cells))
     seconds = figures["seconds_median"]
     lines += ["", f"seconds a picture (median): {'-' if seconds is None else seconds}"]
     return "\n".join(lines)

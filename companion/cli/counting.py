@@ -1,6 +1,7 @@
 """What `companion count` does with a picture: count, draw, and put into words or JSON."""
 
 import json
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -9,6 +10,7 @@ import typer
 
 from companion.cli.exits import fail
 from companion.content import text
+from vision.bench import Case
 from vision.count import TrayCount, count_tray
 from vision.overlay import draw_overlay
 from vision.picture import BadPicture, Bgr, encode_jpeg, read_picture
@@ -53,6 +55,21 @@ def write_picture(path: Path, image: Bgr) -> None:
     if path.suffix.lower() == ".png":
         coded = cv2.imencode(".png", image)[1].tobytes()
     path.write_bytes(coded)
+
+
+def draw_wrong(folder: Path, cases: Sequence[Case]) -> None:
+    """Draw the counts of labelled pictures into `folder`, by the pictures' names; the command ends where it cannot."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        for case in cases:
+            picture = read_picture(case.picture)
+            try:
+                drawn = draw_overlay(picture, count_tray(picture, case.setup()))
+            except BadPicture:
+                drawn = picture
+            write_picture(folder / case.picture.name, drawn)
+    except OSError as error:
+        raise fail(f"--overlays {folder} cannot be written: {error.strerror}. Choose another folder.") from error
 
 
 def refuse(bad: BadPicture, as_json: bool) -> typer.Exit:

@@ -108,7 +108,7 @@ def sheet(covered: int | None = None) -> Bgr:
         picture[y - 52 : y + 52, x - 52 : x + 52] = 235
         picture[y - 40 : y + 40, x - 40 : x + 40] = cv2.aruco.generateImageMarker(names, spec.ids[place], 80)[..., None]
         if place == covered:
-            picture[y - 16 : y + 16, x - 16 : x + 16] = (30, 30, 200)
+            picture[y - 22 : y + 22, x - 22 : x + 22] = (30, 30, 200)
     return cv2.GaussianBlur(picture, (0, 0), 1.0)  # type: ignore[return-value]
 
 

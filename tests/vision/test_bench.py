@@ -1,12 +1,13 @@
 """The benchmark's own arithmetic, on typed-in outcomes."""
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
 import pytest
 
-from vision.bench import Outcome, read_cases, run_case, scores, summary, truth_ranges
+from vision.bench import Outcome, read_cases, reliability, run_case, scores, summary, truth_ranges
 from vision.count import SeenDoubt, TrayCount
 from vision.picture import BadPicture, encode_jpeg
 from vision.setup import COLOURS
@@ -38,7 +39,7 @@ def test_truth_is_a_range(cubes: list[dict[str, object]], wanted: tuple[int, int
 def outcome(counts: dict[str, int] | None, *doubts: str, low: int = 2, high: int = 3) -> Outcome:
     refusal = None if counts is not None else "tray.not_found"
     return Outcome(
-        "a.jpg", "pine", "sun", ("worn",), {"red": (low, high), "blue": (0, 0)}, counts, doubts, 0.1, refusal
+        "a.jpg", "pine", "sun", ("worn",), {"red": (low, high), "blue": (0, 0)}, counts, doubts, 0.1, refusal=refusal
     )
 
 
@@ -66,9 +67,19 @@ def test_scores_and_groups() -> None:
     assert figures["by_tag"]["worn"]["pictures"] == 4
     assert figures["by_tray"]["pine"]["exact"] == 1
     assert figures["by_light"]["sun"]["wrong_but_sure"] == 1
+    assert figures["by_number"] == {"01-05": figures["by_tray"]["pine"]}
     assert len(figures["failures"]) == 3
     assert figures["failures"][-1]["refusal"] == "tray.not_found"
     json.dumps(figures)
+
+
+def test_what_is_said_to_be_sure_is_compared_with_what_was_right() -> None:
+    said = [(0.999, {"red": 2}), (0.995, {"red": 2}), (0.992, {"red": 9}), (0.3, {"red": 9}), (0.0, None)]
+    steps = reliability([replace(outcome(counts), confidence=sure) for sure, counts in said])
+    assert [(step["from"], step["pictures"], step["exact_rate"]) for step in steps] == [
+        (0.0, 1, 0.0), (0.99, 3, 0.6667),
+    ]  # fmt: skip
+    assert steps[1]["said"] == pytest.approx(0.9953, abs=1e-4)
 
 
 def write_case(folder: Path, markers: object = None) -> None:

@@ -5,69 +5,32 @@ import numpy as np
 import pytest
 
 from vision import doubts
-from vision.colour import shipped_paint
 from vision.instances import Instance
-from vision.rectify import MARGIN_MM, TrayView
-from vision.setup import COLOURS
+from vision.judge import Candidate
+from vision.rectify import TrayView
 
 VIEW = TrayView((200.0, 150.0), np.diag([4.0, 4.0, 1.0]), (0.0, 0.0, 308.0))
 
 
-def at(
-    x_mm: float, y_mm: float, area: float = 70.0, spread: float = 1.0, chance: float = 0.9, covered: float = 0.0
-) -> Instance:
-    """A cube seen with its middle at floor point (x, y)."""
-    centre = np.array([x_mm + 100 + MARGIN_MM - 0.5, 75 - y_mm + MARGIN_MM - 0.5])
-    return Instance(np.zeros((1, 2), np.int64), centre, area, spread, chance, covered, np.zeros(7))
+def candidate(nothing: float, one: float, more: float, raised: float = 0.0, inside: float = 1.0) -> Candidate:
+    seen = Instance(np.zeros((1, 2), np.int64), np.zeros(2), 70.0, 1.0, 0.9, 1.0, raised, inside, 0.9, np.zeros(7))
+    return Candidate(seen, np.array([nothing, one, more]))
 
 
 @pytest.mark.parametrize(
-    ("x", "y", "beyond"),
-    [(0, 0, -75.0), (0, 60, -15.8), (96 * 308 / 304, 0, -4.0), (110 * 308 / 304, 0, 10.0), (0, -80 * 308 / 304, 5.0)],
-)
-def test_distance_to_the_edge_is_that_of_the_cube_not_of_its_image(x: float, y: float, beyond: float) -> None:
-    assert doubts.beyond_edge_mm(at(x, y), VIEW) == pytest.approx(beyond, abs=0.1)
-
-
-def test_a_whole_cube_hides_more_than_its_base() -> None:
-    middle, corner = (doubts.expected_area_mm2(at(x, y), VIEW) for x, y in ((0, 0), (90, 65)))
-    assert middle == pytest.approx(64 * (308 / 300) ** 2, abs=0.1)
-    assert corner > middle + 20
-
-
-@pytest.mark.parametrize(
-    ("cube", "doubt"),
+    ("one", "doubt"),
     [
-        (at(0, 0), None),
-        (at(0, 0, area=120), "touching"),
-        (at(0, 0, spread=3.0), "touching"),
-        (at(0, 0, area=35), "hidden"),
-        (at(0, 0, chance=0.6), "hidden"),
-        (at(0, 0, covered=0.7), "stack"),
+        (candidate(0.001, 0.998, 0.001), None),
+        (candidate(0.998, 0.001, 0.001), None),
+        (candidate(0.3, 0.7, 0.0), "hidden"),
+        (candidate(0.7, 0.3, 0.0), "hidden"),
+        (candidate(0.02, 0.6, 0.38), "touching"),
+        (candidate(0.3, 0.7, 0.0, raised=0.8), "stack"),
+        (candidate(0.3, 0.7, 0.0, inside=0.4), "rim"),
     ],
 )
-def test_odd_shapes(cube: Instance, doubt: str | None) -> None:
-    assert doubts.shape_doubt(cube, VIEW) == doubt
-
-
-def test_what_is_too_small_or_too_faint_is_no_cube() -> None:
-    assert doubts.is_cube(at(0, 0), VIEW)
-    assert not doubts.is_cube(at(0, 0, area=12), VIEW)
-    assert not doubts.is_cube(at(0, 0, chance=0.4), VIEW)
-
-
-def test_on_the_rim() -> None:
-    assert doubts.on_rim(at(101, 0), VIEW)
-    assert not doubts.on_rim(at(90, 0), VIEW)
-    assert not doubts.on_rim(at(118, 0), VIEW)
-
-
-def test_a_floor_of_a_cube_s_colour() -> None:
-    paint = shipped_paint()
-    black = COLOURS.index("black")
-    assert "black" in doubts.floor_colours(paint.mean[black, 3:], paint)
-    cyan = np.log(np.array([0.56, 0.42, 0.05]))
-    assert doubts.floor_colours(cyan, paint) == ()
+def test_what_is_not_sure_is_told_by_name(one: Candidate, doubt: str | None) -> None:
+    assert doubts.shape_doubt(one) == doubt
 
 
 def test_blur_is_told_by_comparison_with_the_empty_tray() -> None:

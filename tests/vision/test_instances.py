@@ -6,16 +6,18 @@ from numpy.typing import NDArray
 
 from vision.colour import describe, name_colours, paint_of
 from vision.decide import changed, counts_of, decide, gather
-from vision.doubts import SeenDoubt, close_colours, foreign, stray_colours
-from vision.foreground import Evidence
+from vision.doubts import SeenDoubt, close_colours, foreign
+from vision.foreground import STRIDE, Evidence
 from vision.instances import find_instances
+from vision.rectify import TrayView
 from vision.setup import COLOURS
 
 ROWS, COLUMNS = 60, 80
 EVERYWHERE = np.ones((ROWS, COLUMNS), bool)
+VIEW = TrayView((60.0, 40.0), np.diag([4.0, 4.0, 1.0]), (0.0, 0.0, 300.0))
 
 
-def evidence(cubes: list[tuple[int, int, int]], side: int = 8, covered: float = 0.0) -> Evidence:
+def evidence(cubes: list[tuple[int, int, int]], side: int = 8) -> Evidence:
     """Square cubes with their top left cell (column, row) and colour number; each cell points at the middle."""
     cube = np.zeros((ROWS, COLUMNS), np.float32)
     offset = np.zeros((ROWS, COLUMNS, 2), np.float32)
@@ -28,7 +30,8 @@ def evidence(cubes: list[tuple[int, int, int]], side: int = 8, covered: float = 
         offset[cells] = np.stack([middle[0] - right, middle[1] - down], -1)
         colour[cells] = -4.0
         colour[(*cells, number)] = -0.1
-    return Evidence(cube, offset, colour, np.full((ROWS, COLUMNS), covered, np.float32))
+    whole, nowhere = np.ones((ROWS, COLUMNS), np.float32), np.zeros((ROWS, COLUMNS), np.float32)
+    return Evidence(cube, offset, whole, nowhere, whole, nowhere, colour)
 
 
 @pytest.mark.parametrize(
@@ -42,7 +45,7 @@ def evidence(cubes: list[tuple[int, int, int]], side: int = 8, covered: float = 
     ],
 )
 def test_touching_cubes_are_told_apart_by_where_their_cells_point(cubes: list[tuple[int, int, int]]) -> None:
-    found = find_instances(evidence(cubes), EVERYWHERE)
+    found = find_instances(evidence(cubes), EVERYWHERE, VIEW)
     places = sorted((round(float(one.centre[0] - 3.5)), round(float(one.centre[1] - 3.5))) for one in found)
     assert places == sorted((column, row) for column, row, _ in cubes)
     assert all(one.area_mm2 == pytest.approx(61, abs=2) for one in found)
@@ -51,25 +54,29 @@ def test_touching_cubes_are_told_apart_by_where_their_cells_point(cubes: list[tu
 def test_a_cube_beyond_the_region_is_not_looked_for() -> None:
     region = EVERYWHERE.copy()
     region[:, :30] = False
-    assert find_instances(evidence([(10, 10, 0)]), region) == []
+    assert find_instances(evidence([(10, 10, 0)]), region, VIEW) == []
 
 
 def test_a_speck_is_no_cube() -> None:
-    assert find_instances(evidence([(10, 10, 0)], side=2), EVERYWHERE) == []
+    assert find_instances(evidence([(10, 10, 0)], side=1), EVERYWHERE, VIEW) == []
 
 
 def test_two_halves_of_one_cube_are_one() -> None:
     seen = evidence([(10, 10, 4)])
     seen.offset_mm[10:18, 10:14, 0] -= 1.6
     seen.offset_mm[10:18, 14:18, 0] += 1.6
-    assert len(find_instances(seen, EVERYWHERE)) == 1
+    assert len(find_instances(seen, EVERYWHERE, VIEW)) == 1
 
 
-def test_what_is_left_over_is_told_with_its_colour() -> None:
-    seen = evidence([(10, 10, 2), (40, 30, 5)])
-    found = find_instances(seen, EVERYWHERE)
-    assert stray_colours(seen, found, EVERYWHERE) is None
-    assert stray_colours(seen, [one for one in found if one.centre[0] < 30], EVERYWHERE) == ("yellow",)
+def test_what_is_seen_of_a_covered_cube_is_a_cube_of_its_own() -> None:
+    """The upper one's middle is three cells from that of the lower one, of which a strip is seen."""
+    seen = evidence([(10, 10, 0), (13, 10, 0)], side=9)
+    lower = np.s_[10:19, 10:13]
+    seen.offset_mm[lower] = evidence([(10, 10, 0)], side=9).offset_mm[lower]
+    seen.visible[lower] = 0.3
+    found = find_instances(seen, EVERYWHERE, VIEW)
+    assert sorted(round(float(one.centre[0])) for one in found) == [14, 17]
+    assert min(found, key=lambda one: one.area_mm2).visible < 0.4
 
 
 MEANS = np.repeat(np.linspace(-3, 0, 7)[:, None], 6, axis=1)
@@ -116,8 +123,8 @@ def test_a_colour_that_is_not_in_play_is_never_named() -> None:
 
 
 def test_description_leaves_burnt_pixels_out_of_the_lighter_part() -> None:
-    flat = np.full((20, 20, 3), 100, np.uint8)
-    flat[4:8, 4:8] = 255
+    flat = np.full((10 * STRIDE, 10 * STRIDE, 3), 100, np.uint8)
+    flat[2 * STRIDE : 4 * STRIDE, 2 * STRIDE : 4 * STRIDE] = 255
     light = np.log(flat / 255.0).astype(np.float32)
     cells = np.array([(x, y) for x in range(1, 9) for y in range(1, 9)])
     described = describe(cells, flat, light, np.zeros(3, np.float32))

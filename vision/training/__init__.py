@@ -1,1 +1,1 @@
-"""Makes `vision/pixelnet.npz` and `vision/palettes/amerigo.json`: development only, nothing here runs while counting."""
+"""Makes `vision/cubenet.onnx`, `vision/judge.json` and the palettes: for builders, nothing here runs while counting."""

@@ -1,218 +1,131 @@
-"""Teaches the network of `vision/pixelnet.py` by gradient descent (Adam), in plain numpy.
+"""Teaches the network of `vision/training/network.py` and writes it for OpenCV.
 
-    python -m vision.training.learn --out vision/pixelnet.npz --steps 4000 DIR [DIR ...]
+    python -m vision.training.learn --out vision/cubenet.onnx --steps 12000 DIR [DIR ...]
 
-Each DIR holds made pictures (sNN_dM.jpg, .json, _mask.png, sNN_empty.jpg). Every eighth set-up is kept back, to see
+Each DIR holds made pictures (sNN_dM.jpg, .json, _mask.png, sNN_empty.jpg). Every tenth set-up is kept back, to see
 whether what was learnt holds for trays never seen.
 """
 
 import argparse
 import time
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import numpy as np
-from numpy.typing import NDArray
+import torch
+from torch import Tensor
+from torch.optim.swa_utils import AveragedModel
+from torch.utils.data import DataLoader, IterableDataset
 
-from vision.pixelnet import INPUTS, LAYERS, Layer, Tensor
-from vision.setup import COLOURS
-from vision.training.samples import Sample, crop, load_sample
+from vision.training.augment import crop
+from vision.training.network import CubeNet, loss_parts, write_onnx
+from vision.training.samples import Sample, drops_of, is_kept_back, load_sample
 
 BATCH = 8
-KEPT_BACK = 8
-RATE = 2.5e-3
-BETAS = (0.9, 0.98)
-DECAY = 2e-5
-AVERAGE = 0.995
+RATE, DECAY = 2e-3, 1e-2
+WARM_UP, REPORT, SAVE = 200, 200, 1000
+AVERAGE = 0.999
 
-Params = dict[str, Tensor]
-Shape = tuple[int, ...]
-Trace = list[tuple[Tensor, NDArray[np.bool_], Shape]]
+Batch = tuple[Tensor, Tensor]
 
 
-def fresh_weights(random: np.random.Generator) -> Params:
-    weights: Params = {}
-    for layer in LAYERS:
-        taps = layer.kernel**2 * layer.inputs
-        spread = np.sqrt(2.0 / taps) * (0.5 if layer.residual else 1.0)
-        weights[f"{layer.name}.w"] = (random.normal(0, spread, (taps, layer.outputs))).astype(np.float32)
-        weights[f"{layer.name}.b"] = np.zeros(layer.outputs, np.float32)
-    return weights
+class Crops(IterableDataset[Batch]):
+    """Endless batches (n, channels, h, w) of changed squares; a worker draws its own."""
+
+    def __init__(self, samples: Sequence[Sample], seed: int) -> None:
+        self.samples, self.seed, self.drops = samples, seed, drops_of(samples)
+
+    def __iter__(self) -> Iterator[Batch]:
+        worker = torch.utils.data.get_worker_info()
+        random = np.random.default_rng([self.seed, worker.id if worker else 0])
+        while True:
+            pairs = [crop(self.samples, self.drops, random) for _ in range(BATCH)]
+            yield tuple(torch.from_numpy(np.stack(part).transpose(0, 3, 1, 2)) for part in zip(*pairs, strict=True))  # type: ignore[misc]
 
 
-def taps_of(batch: Tensor, layer: Layer) -> Tensor:
-    """Every output pixel's neighbourhood: (pixels of the batch, kernel*kernel*channels)."""
-    count, height, width, channels = batch.shape
-    if layer.kernel == 1:
-        return batch.reshape(-1, channels)
-    reach = layer.dilation
-    padded = np.pad(batch, ((0, 0), (reach, reach), (reach, reach), (0, 0)))
-    rows, columns = height // layer.stride, width // layer.stride
-    out = np.empty((count, rows, columns, layer.kernel**2, channels), np.float32)
-    for tap in range(layer.kernel**2):
-        down, right = tap // layer.kernel * reach, tap % layer.kernel * reach
-        out[:, :, :, tap] = padded[:, down : down + height : layer.stride, right : right + width : layer.stride]
-    return out.reshape(count * rows * columns, -1)
-
-
-def untap(slope: Tensor, layer: Layer, shape: Shape) -> Tensor:
-    """The transpose of `taps_of`: slopes of the neighbourhoods summed back to the batch's pixels."""
-    count, height, width, channels = shape
-    if layer.kernel == 1:
-        return slope.reshape(shape)
-    reach = layer.dilation
-    rows, columns = height // layer.stride, width // layer.stride
-    parts = slope.reshape(count, rows, columns, layer.kernel**2, channels)
-    padded = np.zeros((count, height + 2 * reach, width + 2 * reach, channels), np.float32)
-    for tap in range(layer.kernel**2):
-        down, right = tap // layer.kernel * reach, tap % layer.kernel * reach
-        padded[:, down : down + height : layer.stride, right : right + width : layer.stride] += parts[:, :, :, tap]
-    return padded[:, reach:-reach, reach:-reach]
-
-
-def forward(batch: Tensor, weights: Params) -> tuple[Tensor, Trace]:
-    """Outputs and, per layer, what the way back needs: neighbourhoods, ramp mask, input shape."""
-    trace: Trace = []
-    for layer in LAYERS:
-        shape = batch.shape
-        taps = taps_of(batch, layer)
-        out = taps @ weights[f"{layer.name}.w"] + weights[f"{layer.name}.b"]
-        alive = out > 0 if layer.ramp else np.ones_like(out, bool)
-        out = (out * alive).reshape(shape[0], shape[1] // layer.stride, shape[2] // layer.stride, -1)
-        trace.append((taps, alive, shape))
-        batch = np.asarray(out + batch if layer.residual else out, np.float32)
-    return batch, trace
-
-
-def backward(slope: Tensor, weights: Params, trace: Trace) -> Params:
-    slopes: Params = {}
-    for layer, (taps, alive, shape) in zip(reversed(LAYERS), reversed(trace), strict=True):
-        flat = np.asarray(slope.reshape(-1, layer.outputs) * alive, np.float32)
-        slopes[f"{layer.name}.w"] = taps.T @ flat
-        slopes[f"{layer.name}.b"] = flat.sum(0)
-        if layer.inputs == INPUTS:
-            break
-        below = untap(flat @ weights[f"{layer.name}.w"].T, layer, shape)
-        slope = below + slope if layer.residual else below
-    return slopes
-
-
-def loss(out: Tensor, target: Tensor) -> tuple[dict[str, float], Tensor]:
-    """Parts of the loss, and its slope by `out`. Only a cube's pixels have an offset, a colour and a cover."""
-    slope = np.zeros_like(out)
-    cube = target[..., 0]
-    pixels, cubes = float(cube.size), max(float(cube.sum()), 1.0)
-    weight = np.where(cube > 0, 1.0, 0.7)
-    chance = 1 / (1 + np.exp(-np.clip(out[..., 0], -30, 30)))
-    slope[..., 0] = weight * (chance - cube) * (3.0 / pixels)
-    miss = (out[..., 1:3] - target[..., 1:3]) * cube[..., None]
-    slope[..., 1:3] = np.clip(miss * 4, -1, 1) * (1.0 / cubes)
-    covered = 1 / (1 + np.exp(-np.clip(out[..., 3], -30, 30)))
-    slope[..., 3] = (covered - target[..., 3]) * cube * (0.15 / cubes)
-    named = out[..., 4:] - out[..., 4:].max(-1, keepdims=True)
-    share = np.exp(named)
-    share /= share.sum(-1, keepdims=True)
-    truth = np.eye(len(COLOURS), dtype=np.float32)[target[..., 4].astype(int)]
-    slope[..., 4:] = (share - truth) * cube[..., None] * (0.5 / cubes)
-    told = np.where(cube > 0, chance, 1 - chance)
-    parts = {
-        "cube": float(-(weight * np.log(told + 1e-7)).mean()),
-        "offset": float(np.abs(miss).sum() / cubes),
-        "colour": float(-(np.log((share * truth).sum(-1) + 1e-7) * cube).sum() / cubes),
-    }
-    return parts, slope
-
-
-class Adam:
-    """Adam with decoupled decay; the slope's length is limited."""
-
-    def __init__(self, weights: Params) -> None:
-        self._mean = {name: np.zeros_like(value) for name, value in weights.items()}
-        self._square = {name: np.zeros_like(value) for name, value in weights.items()}
-        self._step = 0
-
-    def move(self, weights: Params, slopes: Params, rate: float) -> None:
-        self._step += 1
-        length = np.sqrt(sum(float((slope**2).sum()) for slope in slopes.values()))
-        shrink = min(1.0, 2.0 / (length + 1e-9))
-        for name, slope in slopes.items():
-            slope = slope * shrink
-            self._mean[name] += (1 - BETAS[0]) * (slope - self._mean[name])
-            self._square[name] += (1 - BETAS[1]) * (slope**2 - self._square[name])
-            mean = self._mean[name] / (1 - BETAS[0] ** self._step)
-            square = self._square[name] / (1 - BETAS[1] ** self._step)
-            weights[name] -= rate * (mean / (np.sqrt(square) + 1e-8) + DECAY / RATE * weights[name])
-
-
-def follow(average: Params, weights: Params, step: int) -> None:
-    """Draws the running average of the weights along: it is what is shipped, being better than any single step."""
-    keep = min(AVERAGE, (step + 1) / (step + 10))
-    for name, value in weights.items():
-        average[name] += (1 - keep) * (value - average[name])
-
-
-def batch_of(samples: list[Sample], random: np.random.Generator, size: int) -> tuple[Tensor, Tensor]:
-    pairs = [crop(samples[int(random.integers(len(samples)))], random) for _ in range(size)]
-    return np.stack([pair[0] for pair in pairs]), np.stack([pair[1] for pair in pairs])
-
-
-def is_kept_back(label_path: Path) -> bool:
-    return int(label_path.stem[1:].split("_")[0]) % KEPT_BACK == KEPT_BACK - 1
-
-
-def load_folders(folders: list[Path]) -> tuple[list[Sample], list[Sample]]:
+def load_folders(folders: Sequence[Path]) -> tuple[list[Sample], list[Sample]]:
     """Samples to learn from, and samples of set-ups kept back."""
-    paths = [path for folder in folders for path in sorted(folder.glob("s*_d*.json"))]
-    taught = [load_sample(path) for path in paths if not is_kept_back(path)]
-    kept = [load_sample(path) for path in paths if is_kept_back(path)]
-    return taught, kept
-
-
-def report(step: int, weights: Params, kept: list[Sample], parts: dict[str, float], began_s: float) -> None:
-    random = np.random.default_rng(5)
-    tests = [
-        loss(forward(inputs, weights)[0], target)[0] for inputs, target in (batch_of(kept, random, 8) for _ in range(4))
-    ]
-    seen = {name: float(np.mean([test[name] for test in tests])) for name in parts}
-    words = " ".join(f"{name} {value:.3f} ({seen[name]:.3f} kept back)" for name, value in parts.items())
-    print(f"step {step} {time.monotonic() - began_s:.0f} s: {words}", flush=True)
-
-
-def learn(folders: list[Path], steps: int, out: Path, start: Path | None) -> None:
     random = np.random.default_rng(1)
-    taught, kept = load_folders(folders)
-    print(f"{len(taught)} pictures to learn from, {len(kept)} kept back", flush=True)
-    weights = fresh_weights(random)
+    paths = [path for folder in folders for path in sorted(folder.glob("s*_d*.json"))]
+    taught = [load_sample(path, random) for path in paths if not is_kept_back(path)]
+    return taught, [load_sample(path) for path in paths if is_kept_back(path)]
+
+
+def learn(
+    taught: Sequence[Sample], kept: Sequence[Sample], steps: int, out: Path, start: Path | None, seed: int
+) -> None:
+    torch.manual_seed(seed)
+    network = CubeNet().to(memory_format=torch.channels_last)
     if start:
-        weights = {name: value.astype(np.float32) for name, value in np.load(start).items()}
-    adam, began_s = Adam(weights), time.monotonic()
-    average = {name: value.copy() for name, value in weights.items()}
-    smooth: dict[str, float] = {}
-    for step in range(steps):
-        rate = RATE * min(1.0, (step + 1) / 100) * (0.5 + 0.5 * np.cos(np.pi * step / steps)) + 1e-5
-        inputs, target = batch_of(taught, random, BATCH)
-        outputs, trace = forward(inputs, weights)
-        parts, slope = loss(outputs, target)
-        adam.move(weights, backward(slope, weights, trace), rate)
-        follow(average, weights, step)
-        smooth = {name: 0.98 * smooth.get(name, value) + 0.02 * value for name, value in parts.items()}
-        if step % 200 == 199:
-            report(step + 1, average, kept, smooth, began_s)
-            save(average, out)
-    save(average, out)
+        network.load_state_dict(torch.load(start))
+    average = AveragedModel(network, multi_avg_fn=follow, use_buffers=True)
+    adam = torch.optim.AdamW(network.parameters(), lr=RATE, weight_decay=DECAY)
+    batches = iter(DataLoader(Crops(taught, seed), batch_size=None, num_workers=1, prefetch_factor=4))
+    tests = [batch for batch, _ in zip(Crops(kept, 5), range(12), strict=False)] if kept else []
+    began_s, smooth = time.monotonic(), defaultdict[str, float](float)
+    for step in range(1, steps + 1):
+        for group in adam.param_groups:
+            group["lr"] = RATE * min(1.0, step / WARM_UP) * (0.5 + 0.5 * np.cos(np.pi * step / steps)) + 1e-6
+        parts = _parts(network, next(batches))
+        adam.zero_grad()
+        torch.stack(list(parts.values())).sum().backward()
+        torch.nn.utils.clip_grad_norm_(network.parameters(), 2.0)
+        adam.step()
+        average.update_parameters(network)
+        for name, value in parts.items():
+            smooth[name] += (float(value.detach()) - smooth[name]) * (0.02 if step > 50 else 1 / step)
+        if step % REPORT == 0:
+            report(step, average, tests, smooth, time.monotonic() - began_s)
+        if step % SAVE == 0 or step == steps:
+            torch.save(average.module.state_dict(), out.with_suffix(".pt"))
+            write_onnx(average.module, out)
 
 
-def save(weights: Params, out: Path) -> None:
-    np.savez_compressed(out, **{name: value.astype(np.float16) for name, value in weights.items()})  # type: ignore[arg-type]
+def follow(averages: list[Tensor], now: list[Tensor], steps: Tensor | int) -> None:
+    """Draws the running average of the weights along: it is what is shipped, being better than any single step."""
+    keep = min(AVERAGE, (int(steps) + 1) / (int(steps) + 10))
+    for average, value in zip(averages, now, strict=True):
+        if average.is_floating_point():
+            average.lerp_(value, 1 - keep)
+        else:
+            average.copy_(value)
+
+
+def _parts(network: torch.nn.Module, batch: Batch) -> dict[str, Tensor]:
+    image, target = batch
+    with torch.autocast("cpu", dtype=torch.bfloat16):
+        out = network(image.to(memory_format=torch.channels_last))
+    return loss_parts(out.float(), target)
+
+
+def report(
+    step: int, network: torch.nn.Module, tests: Sequence[Batch], smooth: dict[str, float], spent_s: float
+) -> None:
+    network.eval()
+    with torch.no_grad():
+        seen = [_parts(network, batch) for batch in tests]
+    words = [
+        f"{name} {value:.3f} ({float(np.mean([float(parts[name]) for parts in seen])):.3f})"
+        if seen
+        else f"{name} {value:.3f}"
+        for name, value in smooth.items()
+    ]
+    print(f"step {step} {spent_s:.0f} s, taught (kept back): {', '.join(words)}", flush=True)
 
 
 def main() -> None:
     options = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     options.add_argument("folders", nargs="+", type=Path)
     options.add_argument("--out", type=Path, required=True)
-    options.add_argument("--steps", type=int, default=4000)
-    options.add_argument("--start", type=Path, default=None, help="go on from these weights")
+    options.add_argument("--steps", type=int, default=12000)
+    options.add_argument("--start", type=Path, default=None, help="go on from this state (.pt)")
+    options.add_argument("--seed", type=int, default=1)
     given = options.parse_args()
-    learn(given.folders, given.steps, given.out, given.start)
+    torch.set_num_threads(max(1, torch.get_num_threads() - 1))
+    taught, kept = load_folders(given.folders)
+    print(f"{len(taught)} pictures to learn from, {len(kept)} kept back", flush=True)
+    learn(taught, kept, given.steps, given.out, given.start, given.seed)
 
 
 if __name__ == "__main__":

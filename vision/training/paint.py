@@ -12,16 +12,15 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.colour import describe, fit_gain
+from vision.colour import fit_gain, freed
 from vision.foreground import CUBE_MM
-from vision.light import CHANNELS, DARK, light_field
+from vision.light import CHANNELS
 from vision.palette import Paint, Palette, paint_of, save_palette
 from vision.rectify import floor_only
 from vision.setup import COLOURS
 from vision.teach import spreads
-from vision.training.samples import Sample, load_sample
+from vision.training.samples import Sample, described_cubes, load_sample
 
-FEWEST_CELLS = 20
 ROUNDS = 8
 TRUST = 0.5
 
@@ -31,20 +30,13 @@ Array = NDArray[np.float64]
 Described = tuple[Array, NDArray[np.int64], Array | None]
 
 
-def described_cubes(sample: Sample) -> Described:
-    """Descriptions (n, 6) and colour numbers (n) of the cubes that are well seen, and the light of the cards."""
-    coded = np.exp(sample.log_picture) - DARK
-    flat = np.where(coded > 0.0031308, 1.055 * np.clip(coded, 0, 1) ** (1 / 2.4) - 0.055, 12.92 * coded)
-    flat8 = np.clip(np.round(flat * 255), 0, 255).astype(np.uint8)
-    evenly_lit = sample.log_picture - light_field(sample.log_empties[0], floor_only(sample.view))
-    described, colours = [], []
-    for number in np.unique(sample.owner)[1:]:
-        rows, columns = np.nonzero(sample.owner == number)
-        if len(rows) >= FEWEST_CELLS:
-            cells = np.column_stack([columns, rows])
-            described.append(describe(cells, flat8, evenly_lit, sample.gains[0]))
-            colours.append(sample.colour[number])
-    return np.array(described).reshape(-1, 2 * CHANNELS), np.array(colours, np.int64), sample.card
+def described(sample: Sample) -> Described:
+    """What the cubes of a sample look like, their colours, and the light of the cards."""
+    floor = sample.seen & floor_only(sample.view)
+    cubes = described_cubes(
+        sample.flat, sample.empties[0], sample.gains[0], floor, sample.owner, sample.cubes.colour
+    )  # fmt: skip
+    return *cubes, sample.card
 
 
 def fit(pictures: list[Described]) -> Paint:
@@ -63,8 +55,8 @@ def fit(pictures: list[Described]) -> Paint:
 def _moments(pictures: list[Described], gains: list[Array]) -> tuple[Array, ...]:
     """As `paint_of` takes them: means, and covariances within and between pictures, of the colours; then the gains'
     covariance, and mean and covariance of the cards."""
-    freed = [picture[0] - np.tile(gain, 2) for picture, gain in zip(pictures, gains, strict=True)]
-    every, colours = np.concatenate(freed), np.concatenate([picture[1] for picture in pictures])
+    every = np.concatenate([freed(picture[0], gain) for picture, gain in zip(pictures, gains, strict=True)])
+    colours = np.concatenate([picture[1] for picture in pictures])
     places = np.concatenate([np.full(len(picture[1]), place) for place, picture in enumerate(pictures)])
     mean, within, between = zip(
         *(spreads(every[colours == number], places[colours == number]) for number in range(len(COLOURS))), strict=True
@@ -81,7 +73,7 @@ def main() -> None:
     options.add_argument("--out", type=Path, required=True)
     given = options.parse_args()
     paths = [path for folder in given.folders for path in sorted(folder.glob("s*_d*.json"))]
-    pictures = [described_cubes(load_sample(path)) for path in paths]
+    pictures = [described(load_sample(path)) for path in paths]
     save_palette(Palette("amerigo", COLOURS, fit(pictures), CUBE_MM), given.out)
 
 
