@@ -12,7 +12,7 @@ CUBE_PX = 20.0
 
 def tray(*, level=150, blur=0.0, noise=0.0, seed=0):
     """A plain floor with twelve dark cubes."""
-    picture = np.full((240, 320, 3), level, np.float32)
+    picture: np.ndarray = np.full((240, 320, 3), level, np.float32)
     for k in range(12):
         x, y = 50 + 60 * (k % 4), 50 + 60 * (k // 4)
         picture[y : y + 20, x : x + 20] = level / 4
