@@ -84,8 +84,12 @@ def count_tray(picture: Bgr, setup: TraySetup, possible: Mapping[str, int] | Non
     counted, named = [one for one in seen.candidates if one.counts], seen.named
     decision = decide(named.belief, [one.chance for one in counted], possible, named.colours)
     counts = counts_of(decision.names, setup.colours, named.colours)
+    confidence = float(np.prod([*decision.sure, *(one.chance for one in seen.candidates if not one.counts)]))
     raised = [SeenDoubt(name, setup.colours) for name in located.doubts]
-    raised += cube_doubts(seen.candidates, named, decision, counts)
+    if confidence < doubts.SURE_PICTURE:
+        raised += cube_doubts(seen.candidates, named, decision, counts)
+    if decision.excess:
+        raised.append(SeenDoubt("colour", decision.excess))
     raised += scene_doubts(floor, seen, view, setup, located.empty_view is not None)
     if np.abs(named.gain).max() > UNUSUAL_GAIN:
         raised.append(SeenDoubt("colour", setup.colours))
@@ -95,7 +99,6 @@ def count_tray(picture: Bgr, setup: TraySetup, possible: Mapping[str, int] | Non
             counted, decision.names, decision.sure, named.light, named.belief, strict=True
         )
     )
-    confidence = float(np.prod([*decision.sure, *(one.chance for one in seen.candidates if not one.counts)]))
     return TrayCount(counts, gather(raised), pieces, view.corners_px, time.perf_counter() - began, confidence)
 
 
@@ -154,27 +157,32 @@ def name_all(cubes: Sequence[Instance], floor: Floor, setup: TraySetup, card: ND
 def cube_doubts(
     candidates: Sequence[Candidate], named: Named, decision: Decision, counts: dict[str, int]
 ) -> list[SeenDoubt]:
-    """Doubts about single cubes: whether they are cubes, whether they are one, and their colour."""
-    raised, counted = [], iter(zip(named.belief, decision.names, strict=True))
+    """Doubts about single cubes: whether they are cubes, whether they are one, and their colour.
+
+    Each cube may be nearly sure and all together not: then at least the one that is likeliest to be wrong is named.
+    """
+    risks: list[tuple[float, SeenDoubt]] = []
+    counted = iter(zip(named.belief, decision.names, strict=True))
     guesses = heard(np.stack([one.seen.colour for one in candidates]), named.colours) if candidates else ()
     for one, guess in zip(candidates, guesses, strict=True):
         belief, name = next(counted) if one.counts else (guess, int(guess.argmax()))
-        colour = named.colours[name]
-        if odd := doubts.shape_doubt(one):
-            step = 1 if odd == "touching" or not one.counts else -1
-            raised.append(SeenDoubt(odd, (colour,), (changed(counts, **{colour: step}),)))
-        if one.counts and (pair := doubts.close_colours(belief, named.colours)):
-            other = pair[1] if pair[0] == colour else pair[0]
-            raised.append(SeenDoubt("colour", (colour, other), (changed(counts, **{colour: -1, other: 1}),)))
-    if decision.excess:
-        raised.append(SeenDoubt("colour", decision.excess))
-    return raised
+        colour, odd = named.colours[name], doubts.shape_doubt(one)
+        step = 1 if odd == "touching" or not one.counts else -1
+        risks.append((1 - one.chance, SeenDoubt(odd, (colour,), (changed(counts, **{colour: step}),))))
+        if one.counts:
+            other = named.colours[doubts.second_name(belief, name)]
+            swapped = changed(counts, **{colour: -1, other: 1})
+            risks.append((1 - float(np.exp(belief[name])), SeenDoubt("colour", (colour, other), (swapped,))))
+    least = min(doubts.NAMED_RISK, max((risk for risk, _ in risks), default=1.0))
+    return [doubt for risk, doubt in sorted(risks, key=lambda one: -one[0]) if risk >= least]
 
 
 def scene_doubts(floor: Floor, seen: Seen, view: TrayView, setup: TraySetup, with_empty: bool) -> list[SeenDoubt]:
     """Doubts about the picture as a whole."""
     raised, change = [], floor.log_picture - floor.log_empty - floor.gain
-    if with_empty and (odd := doubts.foreign(cells_of(change), seen.evidence, seen.region)):
+    if with_empty and (
+        odd := doubts.foreign(cells_of(change), seen.evidence, seen.region & cells_of(floor_only(view)))
+    ):
         raised.append(SeenDoubt(odd, setup.colours))
     if clipped_share(floor.flat, floor.seen) > doubts.BURNT_SHARE:
         raised.append(SeenDoubt("clipped", ("yellow", "white")))

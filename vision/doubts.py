@@ -4,7 +4,6 @@ Every rule is a pure function of what was seen. The limits were set on made pict
 goes without a doubt; being asked too often is the smaller fault.
 """
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 import cv2
@@ -16,15 +15,14 @@ from vision.instances import SEEN_ABOVE
 from vision.judge import Candidate
 from vision.light import Linear
 from vision.rectify import TrayView
-from vision.setup import COLOURS
 
 Array = NDArray[np.float64]
 Mask = NDArray[np.bool_]
 
-SURE_CHANCE = 0.97
+SURE_PICTURE = 0.94  # chance that every number is right, from which on nobody is asked
+NAMED_RISK = 0.02  # chance of being wrong from which on a cube is named, where the picture as a whole is not sure
 RAISED_FROM = 0.5
 INSIDE_FROM = 0.9
-CLOSE_MARGIN = 2.5  # difference of log probabilities between the best and the second name
 SMALLEST_CUBE_PX = 12.0
 BURNT_SHARE = 0.01
 BLUR_SHARE = 0.55
@@ -41,10 +39,8 @@ class SeenDoubt:
     alternatives: tuple[dict[str, int], ...] = ()
 
 
-def shape_doubt(one: Candidate) -> str | None:
-    """What is doubtful about one candidate, if anything: whether it is a cube, or more than one."""
-    if one.chance >= SURE_CHANCE:
-        return None
+def shape_doubt(one: Candidate) -> str:
+    """What is likeliest to be wrong about one candidate: whether it is a cube, or more than one."""
     seen, nothing, more = one.seen, float(one.outcomes[0]), float(one.outcomes[2])
     if seen.raised > RAISED_FROM:
         return "stack"
@@ -53,10 +49,11 @@ def shape_doubt(one: Candidate) -> str | None:
     return "touching" if more > min(nothing, 1 - nothing) else "hidden"
 
 
-def close_colours(belief: Array, colours: Sequence[str] = COLOURS) -> tuple[str, str] | None:
-    """The two likeliest of `colours` (belief: log probabilities) where they are nearly as likely."""
-    second, first = np.argsort(belief)[-2:]
-    return (colours[first], colours[second]) if belief[first] - belief[second] < CLOSE_MARGIN else None
+def second_name(belief: Array, name: int) -> int:
+    """The likeliest colour (belief: k log probabilities) but for `name`."""
+    others = belief.copy()
+    others[name] = -np.inf
+    return int(others.argmax())
 
 
 def foreign(change: Linear, evidence: Evidence, region: Mask) -> str | None:

@@ -6,7 +6,7 @@ from numpy.typing import NDArray
 
 from vision.colour import describe, name_colours, paint_of
 from vision.decide import changed, counts_of, decide, gather
-from vision.doubts import SeenDoubt, close_colours, foreign
+from vision.doubts import SeenDoubt, foreign, second_name
 from vision.foreground import STRIDE, Evidence
 from vision.instances import find_instances
 from vision.rectify import TrayView
@@ -165,9 +165,9 @@ def test_no_cube_is_a_count() -> None:
     assert sum(counts_of(decision.names, COLOURS).values()) == 0
 
 
-def test_two_likely_names_are_a_doubt() -> None:
-    assert close_colours(told(1, second={0: 3})[0]) == ("black", "brown")
-    assert close_colours(told(1)[0]) is None
+def test_the_second_name_is_the_likeliest_other_one() -> None:
+    assert second_name(told(1, second={0: 3})[0], 1) == 3
+    assert second_name(told(1, second={0: 3})[0], 3) == 1
 
 
 def test_doubts_of_one_name_are_joined() -> None:
