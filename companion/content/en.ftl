@@ -466,6 +466,7 @@ test-advice-glare = Turn the lamp away, or dim it: parts of the picture are burn
 test-advice-focus = Focus the camera on the floor, or wipe its lens: the picture is blurred.
 test-advice-exposure = Lock the exposure and the white balance of the camera, or keep the light as it is: the brightness changes.
 test-advice-sheet = Lay the printed cyan sheet into the tray: companion sheet --out tray.pdf
+test-advice-setup = Set up the tray again: cubes were missed, or seen where none lie.
 test-advice-teach = Teach the camera the colours that it mixed up.
 
 ### page: words that only the phone page uses

@@ -462,6 +462,7 @@ test-advice-glare = Draai de lamp weg of dim hem: delen van het beeld zijn uitge
 test-advice-focus = Stel de camera scherp op de bodem, of veeg de lens schoon: het beeld is onscherp.
 test-advice-exposure = Zet de belichting en de witbalans van de camera vast, of houd het licht gelijk: de helderheid verandert.
 test-advice-sheet = Leg het geprinte cyaan vel in de bak: companion sheet --out tray.pdf
+test-advice-setup = Stel de bak opnieuw in: er zijn blokjes gemist, of gezien waar er geen liggen.
 test-advice-teach = Leer de camera de kleuren die hij heeft verwisseld.
 
 ### page: words that only the phone page uses

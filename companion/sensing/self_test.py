@@ -167,7 +167,7 @@ def report(test: SelfTest, at_ms: int) -> Report:
         sure=_sure(test.rounds),
         measures=worst,
         floor=test.floor,
-        advice=_advice(worst, test.floor, is_exact=wrong == 0),
+        advice=_advice(worst, test.floor, test.rounds),
     )
 
 
@@ -206,9 +206,10 @@ def _worst(every: Sequence[Measures]) -> Measures:
     )
 
 
-def _advice(worst: Measures, floor: Floor | None, *, is_exact: bool) -> tuple[str, ...]:
+def _advice(worst: Measures, floor: Floor | None, rounds: Sequence[Round]) -> tuple[str, ...]:
     """What would help, the most useful first."""
     blurred = max(SHARP_PX, BLURRED_SHARE * worst.cube_px)
+    odd = [one for one in rounds if one.look.cubes != one.laid]
     wanted = {
         "nearer": worst.cube_px < SMALL_CUBE_PX,
         "light": worst.level < DIM_LEVEL or (worst.noise or 0.0) > NOISY_LEVELS,
@@ -216,6 +217,7 @@ def _advice(worst: Measures, floor: Floor | None, *, is_exact: bool) -> tuple[st
         "focus": worst.edge_px is not None and worst.edge_px > blurred,
         "exposure": abs(worst.drift or 0.0) > DRIFT,
         "sheet": floor is not None and floor.name != "good",
-        "teach": not is_exact,
+        "setup": any(one.look.cubes.total != one.laid.total for one in odd),
+        "teach": any(one.look.cubes.total == one.laid.total for one in odd),
     }
     return tuple(name for name, helps in wanted.items() if helps)

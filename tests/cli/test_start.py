@@ -8,7 +8,9 @@ import pytest
 HEAVY = ("cv2", "fastapi", "numpy", "sqlalchemy", "uvicorn", "zeroconf")
 
 
-@pytest.mark.parametrize("arguments", [["--help"], ["serve", "--help"], ["bench", "vision", "--help"], ["self-test", "--help"]])
+@pytest.mark.parametrize(
+    "arguments", [["--help"], ["serve", "--help"], ["bench", "vision", "--help"], ["self-test", "--help"]]
+)
 def test_help_loads_neither_server_nor_eyes(arguments: list[str]) -> None:
     program = f"""
 import sys

@@ -76,6 +76,12 @@ def test_more_than_one_cube_in_ten_wrong_is_poor():
     assert report(walked(wrong={0: asked.with_count("brown", 0).with_count("black", 0)}), 0).verdict == "fair"
     worse = {0: asked.with_count("brown", 0).with_count("black", 0), 2: Cubes()}
     assert report(walked(wrong=worse), 0).verdict == "poor"
+    mixed = {**worse, 1: begun(SEVEN).plan[1].with_count("brown", 3).with_count("black", 5)}
+    assert report(walked(wrong=mixed), 0).advice == ("setup", "teach")
+
+
+def test_cubes_that_were_missed_are_no_matter_of_colour():
+    assert report(walked(wrong={0: Cubes()}), 0).advice == ("setup",)
 
 
 @pytest.mark.parametrize(("unsure", "verdict"), [((), "good"), ((0,), "good"), ((0, 1), "fair"), ((0, 1, 2), "fair")])
