@@ -83,10 +83,11 @@ def refuse(bad: BadPicture, as_json: bool) -> typer.Exit:
 
 
 def as_values(seen: TrayCount) -> dict[str, Any]:
-    """The count as JSON: counts, total, doubts, pieces with place and outline in pixels, seconds."""
+    """The count as JSON: counts, total, confidence, doubts, pieces with place and outline in pixels, seconds."""
     return {
         "counts": seen.counts,
         "total": seen.total,
+        "confidence": round(seen.confidence, 4),
         "doubts": [
             {"name": doubt.name, "colours": list(doubt.colours), "alternatives": list(doubt.alternatives)}
             for doubt in seen.doubts

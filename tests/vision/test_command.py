@@ -83,10 +83,26 @@ def test_bench_writes_figures_and_a_table(tmp_path: Path) -> None:
     assert done.exit_code == 0, done.output
     figures = json.loads((tmp_path / "figures.json").read_text())
     rates = {"exact_rate", "coverage", "mean_abs_error", "seconds_median"}
-    groups = {"by_tag", "by_tray", "by_light", "failures"}
+    groups = {"by_tag", "by_tray", "by_light", "by_number", "reliability", "failures"}
     assert {"pictures", "exact", "answered", "wrong_but_sure"} | rates | groups <= set(figures)
     assert figures["exact"] == figures["pictures"] > 0
     assert "by tray" in done.output
+
+
+def test_every_wrong_count_is_drawn(tmp_path: Path) -> None:
+    """One label lies about the colour of a cube, so its picture is counted wrong; the other is right."""
+    for name in ("sheet_s00_d0", "sheet_s03_d0"):
+        for file in (*GOLDEN.glob(f"{name}.*"), GOLDEN / f"{name.removesuffix('_d0')}_empty.jpg"):
+            (tmp_path / file.name).write_bytes(file.read_bytes())
+    lie = tmp_path / "sheet_s00_d0.json"
+    label = json.loads(lie.read_text())
+    first = next(cube for cube in label["cubes"] if cube["where"] == "tray" and cube["visible_fraction"] > 0.9)
+    first["color"] = "black" if first["color"] == "yellow" else "yellow"
+    lie.write_text(json.dumps(label))
+    done = RUNNER.invoke(APP, ["vision", str(tmp_path), "--overlays", str(tmp_path / "wrong")])
+    assert done.exit_code == 0, done.output
+    assert [path.name for path in (tmp_path / "wrong").iterdir()] == ["sheet_s00_d0.jpg"]
+    assert "from 99 %" in done.output
 
 
 def test_bench_without_pictures(tmp_path: Path) -> None:
