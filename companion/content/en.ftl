@@ -219,7 +219,7 @@ source-camera-failed = The camera stopped with a fault. It is opened again.
 source-tray-not_found =
     { $reason ->
         [markers] Too few of the tray’s markers can be seen. Bring the whole tray with its four markers into the picture.
-        [moved] The camera or the tray has moved since the empty tray was learnt. Empty it and press “{ action-empty }”.
+        [moved] The camera or the tray has moved since the empty tray was learnt. Empty it and press “{ action-empty }”. If its corners were tapped, set it up again under { ui-devices }.
         [shape] The picture has another shape than the one that the set-up was made with. Use the same camera, or make the set-up again.
        *[other] The tray cannot be seen. Bring the whole tray into the picture.
     }
@@ -334,7 +334,7 @@ error-picture-unknown = There is no picture “{ $picture }” any more; only th
 error-tray-not_found =
     { $reason ->
         [markers] Too few of the tray’s markers can be seen. Bring the whole tray with its four markers into the picture.
-        [moved] The camera or the tray has moved since the empty tray was learnt. Empty it and press “{ action-empty }”.
+        [moved] The camera or the tray has moved since the empty tray was learnt. Empty it and press “{ action-empty }”. If its corners were tapped, set it up again under { ui-devices }.
         [shape] The picture has another shape than the one that the set-up was made with. Use the same camera, or make the set-up again.
        *[other] The tray cannot be seen. Bring the whole tray into the picture.
     }

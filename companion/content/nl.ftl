@@ -215,7 +215,7 @@ source-camera-failed = De camera viel uit door een fout en wordt opnieuw geopend
 source-tray-not_found =
     { $reason ->
         [markers] Er zijn te weinig merktekens van de bak te zien. Breng de hele bak met de vier merktekens in beeld.
-        [moved] De camera of de bak is verschoven sinds de lege bak is vastgelegd. Maak de bak leeg en druk op “{ action-empty }”.
+        [moved] De camera of de bak is verschoven sinds de lege bak is vastgelegd. Maak de bak leeg en druk op “{ action-empty }”. Zijn de hoeken aangewezen, stel hem dan opnieuw in onder { ui-devices }.
         [shape] De foto heeft een ander formaat dan bij het instellen van de bak. Gebruik dezelfde camera, of stel de bak opnieuw in.
        *[other] De bak is niet te zien. Breng de hele bak in beeld.
     }
@@ -330,7 +330,7 @@ error-picture-unknown = Foto “{ $picture }” is er niet meer; alleen de laats
 error-tray-not_found =
     { $reason ->
         [markers] Er zijn te weinig merktekens van de bak te zien. Breng de hele bak met de vier merktekens in beeld.
-        [moved] De camera of de bak is verschoven sinds de lege bak is vastgelegd. Maak de bak leeg en druk op “{ action-empty }”.
+        [moved] De camera of de bak is verschoven sinds de lege bak is vastgelegd. Maak de bak leeg en druk op “{ action-empty }”. Zijn de hoeken aangewezen, stel hem dan opnieuw in onder { ui-devices }.
         [shape] De foto heeft een ander formaat dan bij het instellen van de bak. Gebruik dezelfde camera, of stel de bak opnieuw in.
        *[other] De bak is niet te zien. Breng de hele bak in beeld.
     }
