@@ -160,18 +160,18 @@ async def test_a_tray_by_its_corners_counts_and_the_first_sort_of_all_cubes_teac
     real.known.told(reading, sight)
     assert await real.known.confirmed(reading, fallen)
     assert sum(real.facts.lessons.values()) >= 20
-    later = Cubes.of(black=3, brown=3, red=2)
+    later = Cubes.of(dict.fromkeys(COLOURS, 2))
     await real.lay(later)
     picture, taught = await real.newest(), real.known.setup
     with_lessons, without = (look(picture, setup, None) for setup in (taught, replace(taught, lessons=())))
     assert with_lessons.cubes == later
-    assert least_margin(with_lessons) > least_margin(without) + 1
+    assert usual_margin(with_lessons) > usual_margin(without)
 
 
-def least_margin(sight):
-    """By how much (logarithm) the colour of the most doubtful cube is likelier than the next one."""
+def usual_margin(sight):
+    """By how much (logarithm) a cube's colour is likelier than the next one, as a rule."""
     ranked = np.sort(np.stack([piece.told for piece in sight.seen.pieces]), axis=1)
-    return (ranked[:, -1] - ranked[:, -2]).min()
+    return (ranked[:, -1] - ranked[:, -2]).mean()
 
 
 async def test_a_whole_test(real, camera, journal, tmp_path):
