@@ -65,11 +65,13 @@ def spread_places(rng: np.random.Generator, count: int, inner_mm: tuple[float, f
         if not (np.abs([x, y]) > np.array(inner_mm) / 2 - CARDS_MM).all()
     ]
     chosen = rng.permutation(len(places))[:count]
-    away = rng.uniform(-SCATTER_MM, SCATTER_MM, (len(chosen), 2))
-    return [
-        _lying(Square(*(np.array(places[k]) + off).tolist(), float(rng.uniform(0, np.pi / 2)), CUBE_MM / 2))
-        for k, off in zip(chosen, away, strict=True)
-    ]
+    return [_lying(_laid(rng, *places[k])) for k in chosen]
+
+
+def _laid(rng: np.random.Generator, x: float, y: float) -> Square:
+    """A cube laid down near a place of the grid."""
+    aside, along = rng.uniform(-SCATTER_MM, SCATTER_MM, 2)
+    return Square(float(x + aside), float(y + along), float(rng.uniform(0, np.pi / 2)), CUBE_MM / 2)
 
 
 def _landing(rng: np.random.Generator, count: int, inner_mm: tuple[float, float]) -> Square:
