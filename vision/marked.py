@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 from vision.border import find_floor
 from vision.layout import Plane, measured_plane, plane_of
 from vision.lens import Lens
-from vision.markers import SHEET_INSET_MM, SIGNS, Corners, expected_marker, fit_corners
+from vision.markers import SHEET_INSET_MM, SIGNS, Corners, expected_markers, fit_corners
 from vision.picture import BadPicture, Bgr
 from vision.rectify import TrayView, view_from_homography
 from vision.setup import MarkerSpec
@@ -74,12 +74,12 @@ def _completed(marked: Marked, rough: Plane, inner_mm: Pair) -> Marked:
         rough = plane_of(found, _sheet_spread(inner_mm), spec.size_mm)
     elif not _span_both_axes(found):
         return marked
+    guesses = {}
     for place in set(range(len(spec.ids))) - set(found):
         square = SIGNS[place] * np.array(rough.spread_mm) / 2 + SIGNS * spec.size_mm / 2
-        guess = cv2.perspectiveTransform(square.reshape(-1, 1, 2), rough.to_px).reshape(4, 2)
-        seen = expected_marker(marked.picture, np.asarray(guess, np.float64), spec, place)
-        if seen is not None:
-            found |= fit_corners(marked.picture, {place: seen}, spec)
+        seen = cv2.perspectiveTransform(square.reshape(-1, 1, 2), rough.to_px)
+        guesses[place] = np.asarray(seen, np.float64).reshape(4, 2)
+    found |= expected_markers(marked.picture, guesses, spec)
     return Marked(marked.picture, spec, {place: found[place] for place in sorted(found)})
 
 

@@ -19,6 +19,12 @@ from vision.setup import MarkerSpec
 SIGNS = np.array([[-1.0, 1.0], [1.0, 1.0], [1.0, -1.0], [-1.0, -1.0]])
 SHEET_INSET_MM = 14.2  # from the floor's corner to the middle of the marker on the printed sheet, along both axes
 
+STRANGERS = (
+    "DICT_4X4_1000", "DICT_5X5_1000", "DICT_6X6_1000", "DICT_7X7_1000", "DICT_ARUCO_ORIGINAL", "DICT_APRILTAG_36h11",
+    "DICT_APRILTAG_25h9",
+)  # fmt: skip
+MOST_TOLD = 6
+THRESHOLDS = (7, 15)
 CELL_PX = 6  # of a drawing: one bit
 LIKE_BITS, LIKE_WHOLE = 0.68, 0.5  # correlation; of true markers 99.9 % lie above, of other squares none
 RIVALS = 50  # so many markers of the dictionary a square is compared with
@@ -73,14 +79,20 @@ def sightings(picture: Bgr, spec: MarkerSpec) -> list[Sighting]:
     return seen
 
 
-def expected_marker(picture: Bgr, corners: Corners, spec: MarkerSpec, place: int) -> Corners | None:
-    """The marker at `place` in `spec.ids`, where `corners` (4, 2) is about where it should be: its corners, or None."""
+def expected_markers(picture: Bgr, guesses: dict[int, Corners], spec: MarkerSpec) -> dict[int, Corners]:
+    """Those markers (place in `spec.ids` -> corners (4, 2)) that do lie about where `guesses` have them, exactly."""
     grey = np.asarray(cv2.cvtColor(picture, cv2.COLOR_BGR2GRAY), np.uint8)
+    read = {place: _read_about(grey, corners, spec, spec.ids[place]) for place, corners in guesses.items()}
+    return fit_corners(picture, {place: corners for place, corners in read.items() if corners is not None}, spec)
+
+
+def _read_about(grey: Grey, corners: Corners, spec: MarkerSpec, marker: int) -> Corners | None:
     step = GUESS_OFF * _side(corners)
-    moves = [step * np.array([x, y]) for x in (-1, 0, 1) for y in (-1, 0, 1)]
-    read = [_read(grey, corners + move, spec) for move in moves]
-    there = [one for one in read if one is not None and one.marker == spec.ids[place]]
-    return max(there, key=lambda one: one.likeness).corners if there else None
+    for way in ((0, 0), (-1, 0), (1, 0), (0, -1), (0, 1), (-1, -1), (1, 1), (-1, 1), (1, -1)):
+        one = _read(grey, corners + step * np.array(way), spec)
+        if one is not None and one.marker == marker:
+            return one.corners
+    return None
 
 
 def _with(seen: list[Sighting], one: Sighting) -> list[Sighting]:
@@ -98,11 +110,11 @@ def _side(corners: Corners) -> float:
 
 def _passes(grey: Grey, dictionary: str) -> Iterator[list[Corners]]:
     """Square outlines, found in ever other ways."""
-    for constant in (7, 15):
+    for constant in THRESHOLDS:
         yield _squares(grey, dictionary, constant)
     if max(grey.shape) < ENLARGE_BELOW_PX:
         larger = np.asarray(cv2.resize(grey, None, fx=2, fy=2, interpolation=cv2.INTER_CUBIC), np.uint8)
-        yield [(corners - 0.5) / 2 for corners in _squares(larger, dictionary, 7)]
+        yield [(corners - 0.5) / 2 for corners in _squares(larger, dictionary, THRESHOLDS[0])]
 
 
 def _squares(grey: Grey, dictionary: str, constant: int) -> list[Corners]:
@@ -179,6 +191,18 @@ def _ink(dictionary: str, marker: int, cell_px: int) -> NDArray[np.float32]:
     patterns = _patterns(dictionary)
     side = (patterns.markerSize + 2) * cell_px
     return np.asarray(cv2.aruco.generateImageMarker(patterns, marker, side) / 255, np.float32)
+
+
+def other_markers(picture: Bgr, spec: MarkerSpec) -> str:
+    """Dictionaries and ids of markers in the picture that are none of `spec.ids`, for people; empty without any."""
+    grey, told = np.asarray(cv2.cvtColor(picture, cv2.COLOR_BGR2GRAY), np.uint8), []
+    for dictionary in STRANGERS:
+        _, ids, _ = _detector(dictionary, THRESHOLDS[0]).detectMarkers(grey)
+        own = spec.ids if spec.dictionary.split("_")[:2] == dictionary.split("_")[:2] else ()
+        others = [] if ids is None else sorted({int(marker) for marker in np.asarray(ids).ravel()} - set(own))
+        if others:
+            told.append(f"{dictionary} {', '.join(map(str, others[:MOST_TOLD]))}")
+    return "; ".join(told)
 
 
 def fit_corners(picture: Bgr, found: dict[int, Corners], spec: MarkerSpec) -> dict[int, Corners]:

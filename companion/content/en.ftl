@@ -188,6 +188,18 @@ doubt-tray_colour = Cubes of the tray’s own colour are hard to see
 doubt-moved = The camera or the tray has moved
 doubt-moving = Something still moves in the tray
 doubt-tray_not_found = The tray cannot be seen
+doubt-cut_off = A part of the tray lies outside the picture
+doubt-dark = There is little light
+doubt-tray_other_markers = These are not the markers of this tray
+doubt-tray_moved = The camera or the tray has moved
+doubt-tray_shape = The picture has another shape than the set-up
+doubt-tray_twice = Two trays are in the picture
+doubt-tray_cut_off = A part of the tray lies outside the picture
+doubt-tray_too_small = The cubes are too small in the picture
+doubt-tray_other = This is another tray than the one that was learnt
+doubt-picture_dark = The picture is too dark
+doubt-picture_overexposed = The picture is burnt out
+doubt-picture_blurred = The picture is too blurred
 doubt-blind_beam = A beam of the tower is blocked
 doubt-merged_pulse = Two cubes passed a beam together
 doubt-impossible = More than can have fallen
@@ -216,13 +228,17 @@ source-camera-pi_silent = The Raspberry Pi camera does not answer. It is started
 source-camera-pi_failed = The Raspberry Pi camera stopped with a fault. It is started again.
 source-camera-no_pictures = The folder holds no pictures yet (JPEG, PNG or WebP).
 source-camera-failed = The camera stopped with a fault. It is opened again.
-source-tray-not_found =
-    { $reason ->
-        [markers] Too few of the tray’s markers can be seen. Bring the whole tray with its four markers into the picture.
-        [moved] The camera or the tray has moved since the empty tray was learnt. Empty it and press “{ action-empty }”. If its corners were tapped, set it up again under { ui-devices }.
-        [shape] The picture has another shape than the one that the set-up was made with. Use the same camera, or make the set-up again.
-       *[other] The tray cannot be seen. Bring the whole tray into the picture.
-    }
+source-tray-not_found = { error-tray-not_found }
+source-tray-other_markers = { error-tray-other_markers }
+source-tray-moved = { error-tray-moved }
+source-tray-shape = { error-tray-shape }
+source-tray-twice = { error-tray-twice }
+source-tray-cut_off = { error-tray-cut_off }
+source-tray-too_small = { error-tray-too_small }
+source-tray-other = { error-tray-other }
+source-picture-dark = { error-picture-dark }
+source-picture-overexposed = { error-picture-overexposed }
+source-picture-blurred = { error-picture-blurred }
 source-picture-empty = { $file } is empty (0 bytes). Put the picture there again.
 source-picture-heic = { $file }: HEIC pictures cannot be read. Save them as JPEG.
 source-picture-format = { $file }: { $given } pictures are not taken; use { $expected }.
@@ -334,10 +350,22 @@ error-picture-unknown = There is no picture “{ $picture }” any more; only th
 error-tray-not_found =
     { $reason ->
         [markers] Too few of the tray’s markers can be seen. Bring the whole tray with its four markers into the picture.
-        [moved] The camera or the tray has moved since the empty tray was learnt. Empty it and press “{ action-empty }”. If its corners were tapped, set it up again under { ui-devices }.
-        [shape] The picture has another shape than the one that the set-up was made with. Use the same camera, or make the set-up again.
        *[other] The tray cannot be seen. Bring the whole tray into the picture.
     }
+error-tray-other_markers = These are not the markers of this tray: { $given } can be seen, expected { $expected }. Lay the right sheet in, or set the tray up again under { ui-devices }.
+error-tray-moved = The camera or the tray has moved since the empty tray was learnt. Empty it and press “{ action-empty }”. If its corners were tapped, set it up again under { ui-devices }.
+error-tray-shape = The picture has { $given } pixels, the set-up was made with { $expected }. Use the same camera in the same way, or make the set-up again.
+error-tray-twice = Marker { $ids } is in the picture twice. Leave only one tray in sight.
+error-tray-cut_off = { $percent } % of the tray’s floor lies outside the picture. Bring the whole tray into it.
+error-tray-too_small = A cube is only { $given } pixels wide in the picture; it needs { $expected }. Bring the camera nearer, or let it make larger pictures.
+error-tray-other =
+    { $reason ->
+        [layout] The markers lie otherwise than in the tray that was learnt. Is it another tray? Empty it and press “{ action-empty }”.
+       *[colour] The floor has another colour than that of the tray that was learnt. Is it another tray? Empty it and press “{ action-empty }”.
+    }
+error-picture-dark = The picture is too dark: even its lightest parts reach only { $given } of 255; { $expected } are needed. Turn on a lamp.
+error-picture-overexposed = { $percent } % of the floor is burnt out, without any colour. Take the light away from the tray, or let the camera expose less.
+error-picture-blurred = The picture is too blurred to tell cubes apart. Wipe the lens, let the camera focus on the tray, and hold it still.
 error-source-not_ready = “{ $source }” is not ready ({ $state }). Wait until it watches again, or type the count.
 error-source-no_more_pictures = The folder holds no further picture. Put one in, or type the count.
 error-tray-moving = Something still moves in the tray. Wait until it lies still, then try again.

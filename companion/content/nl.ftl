@@ -184,6 +184,18 @@ doubt-tray_colour = Blokjes in de kleur van de bak zijn slecht te zien
 doubt-moved = De camera of de bak is verschoven
 doubt-moving = Er beweegt nog iets in de bak
 doubt-tray_not_found = De bak is niet te zien
+doubt-cut_off = Een deel van de bak valt buiten beeld
+doubt-dark = Er is weinig licht
+doubt-tray_other_markers = Dit zijn niet de merktekens van deze bak
+doubt-tray_moved = De camera of de bak is verschoven
+doubt-tray_shape = De foto heeft een ander formaat dan bij het instellen
+doubt-tray_twice = Er zijn twee bakken in beeld
+doubt-tray_cut_off = Een deel van de bak valt buiten beeld
+doubt-tray_too_small = De blokjes zijn te klein in beeld
+doubt-tray_other = Dit is een andere bak dan die is vastgelegd
+doubt-picture_dark = De foto is te donker
+doubt-picture_overexposed = De foto is overbelicht
+doubt-picture_blurred = De foto is te onscherp
 doubt-blind_beam = Een lichtstraal van de toren is onderbroken
 doubt-merged_pulse = Twee blokjes gingen tegelijk door een lichtstraal
 doubt-impossible = Meer dan er gevallen kan zijn
@@ -212,13 +224,17 @@ source-camera-pi_silent = De Raspberry Pi-camera antwoordt niet. Hij wordt opnie
 source-camera-pi_failed = De Raspberry Pi-camera viel uit door een fout en wordt opnieuw gestart.
 source-camera-no_pictures = In de map zijn nog geen foto’s (JPEG, PNG of WebP).
 source-camera-failed = De camera viel uit door een fout en wordt opnieuw geopend.
-source-tray-not_found =
-    { $reason ->
-        [markers] Er zijn te weinig merktekens van de bak te zien. Breng de hele bak met de vier merktekens in beeld.
-        [moved] De camera of de bak is verschoven sinds de lege bak is vastgelegd. Maak de bak leeg en druk op “{ action-empty }”. Zijn de hoeken aangewezen, stel hem dan opnieuw in onder { ui-devices }.
-        [shape] De foto heeft een ander formaat dan bij het instellen van de bak. Gebruik dezelfde camera, of stel de bak opnieuw in.
-       *[other] De bak is niet te zien. Breng de hele bak in beeld.
-    }
+source-tray-not_found = { error-tray-not_found }
+source-tray-other_markers = { error-tray-other_markers }
+source-tray-moved = { error-tray-moved }
+source-tray-shape = { error-tray-shape }
+source-tray-twice = { error-tray-twice }
+source-tray-cut_off = { error-tray-cut_off }
+source-tray-too_small = { error-tray-too_small }
+source-tray-other = { error-tray-other }
+source-picture-dark = { error-picture-dark }
+source-picture-overexposed = { error-picture-overexposed }
+source-picture-blurred = { error-picture-blurred }
 source-picture-empty = { $file } is leeg (0 bytes). Zet de foto opnieuw in de map.
 source-picture-heic = { $file }: HEIC-foto’s zijn niet te lezen. Bewaar ze als JPEG.
 source-picture-format = { $file }: { $given } kan niet; gebruik { $expected }.
@@ -330,10 +346,22 @@ error-picture-unknown = Foto “{ $picture }” is er niet meer; alleen de laats
 error-tray-not_found =
     { $reason ->
         [markers] Er zijn te weinig merktekens van de bak te zien. Breng de hele bak met de vier merktekens in beeld.
-        [moved] De camera of de bak is verschoven sinds de lege bak is vastgelegd. Maak de bak leeg en druk op “{ action-empty }”. Zijn de hoeken aangewezen, stel hem dan opnieuw in onder { ui-devices }.
-        [shape] De foto heeft een ander formaat dan bij het instellen van de bak. Gebruik dezelfde camera, of stel de bak opnieuw in.
        *[other] De bak is niet te zien. Breng de hele bak in beeld.
     }
+error-tray-other_markers = Dit zijn niet de merktekens van deze bak: te zien is { $given }, verwacht werd { $expected }. Leg het juiste vel in de bak, of stel de bak opnieuw in onder { ui-devices }.
+error-tray-moved = De camera of de bak is verschoven sinds de lege bak is vastgelegd. Maak de bak leeg en druk op “{ action-empty }”. Zijn de hoeken aangewezen, stel hem dan opnieuw in onder { ui-devices }.
+error-tray-shape = De foto is { $given } pixels, de bak is ingesteld met { $expected }. Gebruik dezelfde camera op dezelfde manier, of stel de bak opnieuw in.
+error-tray-twice = Merkteken { $ids } is twee keer in beeld. Laat maar één bak in beeld.
+error-tray-cut_off = { $percent } % van de bodem van de bak valt buiten beeld. Breng de hele bak in beeld.
+error-tray-too_small = Een blokje is in beeld maar { $given } pixels breed; { $expected } zijn er nodig. Zet de camera dichterbij, of laat hem grotere foto’s maken.
+error-tray-other =
+    { $reason ->
+        [layout] De merktekens liggen anders dan in de bak die is vastgelegd. Is dit een andere bak? Maak hem leeg en druk op “{ action-empty }”.
+       *[colour] De bodem heeft een andere kleur dan die van de bak die is vastgelegd. Is dit een andere bak? Maak hem leeg en druk op “{ action-empty }”.
+    }
+error-picture-dark = De foto is te donker: zelfs het lichtste deel haalt maar { $given } van 255; { $expected } is nodig. Doe een lamp aan.
+error-picture-overexposed = { $percent } % van de bodem is overbelicht en heeft geen kleur meer. Haal het felle licht bij de bak weg, of laat de camera korter belichten.
+error-picture-blurred = De foto is te onscherp om blokjes te onderscheiden. Veeg de lens schoon, laat de camera op de bak scherpstellen en houd hem stil.
 error-source-not_ready = “{ $source }” kan nu niet tellen ({ $state }). Wacht tot er weer beeld is, of typ de telling.
 error-source-no_more_pictures = In de map is geen volgende foto. Leg er een in, of typ de telling.
 error-tray-moving = Er beweegt nog iets in de bak. Wacht tot alles stil ligt en probeer het opnieuw.
