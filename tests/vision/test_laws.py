@@ -15,14 +15,15 @@ from numpy.typing import NDArray
 from tests.needs import missing
 from vision.bench import Case, read_cases, truth_ranges
 from vision.count import count_tray
+from vision.markers import find_markers
 from vision.picture import Bgr, decode_picture, encode_jpeg, read_picture
-from vision.setup import TraySetup
+from vision.setup import MarkerSpec, TraySetup
 
 GOLDEN = Path(__file__).parent / "golden"
 TRAIN = Path(__file__).parents[3] / "shared" / "data" / "tray-train"
 ON_THE_SHEET = ("sheet_s07_d1", "sheet_s10_d1")
 OTHER_TRAYS = ("s59_d1", "s76_d1")
-MARGIN = 0.12  # of the tray's size: enough for markers beside it
+MARGIN = 0.05  # of the size of the tray with its markers
 
 Matrix = NDArray[np.float64]
 
@@ -69,7 +70,9 @@ def pressed(seen: Seen, quality: int) -> Seen:
 
 
 def cropped(seen: Seen, corners_px: Matrix) -> Seen:
-    """Only the tray with a margin; as if the camera's own border had always been there."""
+    """Only the tray and its markers with a margin; as if the camera's own border had always been there."""
+    assert seen.setup.empty is not None
+    corners_px = np.concatenate([corners_px, *find_markers(seen.setup.empty, MarkerSpec()).values()])
     reach = MARGIN * np.ptp(corners_px, axis=0).max()
     size = np.array(seen.picture.shape[1::-1])
     low = np.clip(np.floor(corners_px.min(0) - reach), 0, None).astype(int)
