@@ -1,13 +1,13 @@
 """Palettes as data: which colours a box of pieces has, what their paints look like, and how large a piece is.
 
-A palette is a JSON file: `name`, `colours` in order, `piece_mm` (edge of a cube, or diameter), and one of
-`paint` (the moments that were learnt), `paint_of` (the name of a shipped palette whose paints these are), or
-`srgb` (for each colour what a picture editor would call it: red, green, blue of 0 to 255).
+A palette is a JSON file: `name`, `colours` in order, `piece_mm` (edge of a cube, or diameter), `size_spread` where
+sizes are uneven, and one of `paint` (the moments that were learnt), `paint_of` (the name of a shipped palette whose
+paints these are), or `srgb` (for each colour what a picture editor would call it: red, green, blue of 0 to 255).
 """
 
 import json
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -23,9 +23,11 @@ SHIPPED = Path(__file__).with_name("palettes")
 VERSION = 1
 MOMENTS = ("mean", "within", "between", "gain", "card_mean", "card_spread")
 SMALLEST_MM, LARGEST_MM = 2.0, 100.0
+EVEN_SIZES = 0.2  # cubes of one size: they show more or less of their sides
 
-BRIGHTNESS, LIGHTER, DARKER = 0.35, 0.1, -0.6  # logarithms: how pieces of one paint differ; their top, their sides
-HUE, GLARE, BOX, GAIN = 0.15, 0.25, 0.25, 0.35
+BRIGHTNESS, HUE, BOX = 0.5, 0.25, 0.1  # logarithms: by how much pieces of one paint differ, and boxes
+LIT, VEILED = (0.5, 1.4), (0.01, 0.04)  # light on a darker and a lighter part against the ground, and what a gloss adds
+GAIN, BALANCE = 0.5, 0.1  # logarithms: of a picture's exposure, and of its white balance
 
 
 @dataclass(frozen=True, eq=False)
@@ -53,12 +55,14 @@ class Paint:
 
 @dataclass(frozen=True, eq=False)
 class Palette:
-    """The colours of a box in order, their paints, and the edge of a piece in mm."""
+    """The colours of a box in order, their paints, the edge of a piece in mm, and how much the pieces differ in size:
+    the standard deviation of the logarithm of the areas that they show in one picture."""
 
     name: str
     colours: tuple[str, ...]
     paint: Paint
     piece_mm: float
+    size_spread: float = EVEN_SIZES
 
     def only(self, colours: Iterable[str]) -> "Palette":
         """The palette with some of its colours, in its own order; raises ValueError for one that it has not."""
@@ -67,7 +71,7 @@ class Palette:
             raise ValueError(f"unknown colours {sorted(unknown)}, expected some of {', '.join(self.colours)}")
         places = [place for place, colour in enumerate(self.colours) if colour in wanted]
         kept = tuple(self.colours[place] for place in places)
-        return Palette(self.name, kept, self.paint.only(places), self.piece_mm)
+        return replace(self, colours=kept, paint=self.paint.only(places))
 
 
 def paint_of(
@@ -123,6 +127,7 @@ def palette_values(palette: Palette) -> dict[str, Any]:
         "version": VERSION,
         "name": palette.name,
         "piece_mm": palette.piece_mm,
+        "size_spread": palette.size_spread,
         "colours": list(palette.colours),
         "paint": {
             **{
@@ -141,15 +146,20 @@ def palette_from(values: Mapping[str, Any]) -> Palette:
     piece_mm = float(values["piece_mm"])
     if not SMALLEST_MM <= piece_mm <= LARGEST_MM:
         raise ValueError(f"piece_mm {piece_mm}, expected {SMALLEST_MM:.0f} to {LARGEST_MM:.0f}")
-    if "srgb" in values:
-        return Palette(str(values["name"]), tuple(values["srgb"]), paint_from_srgb(values["srgb"].values()), piece_mm)
-    colours = tuple(str(colour) for colour in values["colours"])
+    colours, paint = _colours_and_paint(values)
     if not colours or len(set(colours)) < len(colours):
         raise ValueError(f"colours {list(colours)}, expected at least one, each once")
+    return Palette(str(values["name"]), colours, paint, piece_mm, float(values.get("size_spread", EVEN_SIZES)))
+
+
+def _colours_and_paint(values: Mapping[str, Any]) -> tuple[tuple[str, ...], Paint]:
+    if "srgb" in values:
+        return tuple(values["srgb"]), paint_from_srgb(values["srgb"].values())
+    colours = tuple(str(colour) for colour in values["colours"])
     if "paint_of" in values:
-        found = shipped_palette(values["paint_of"]).only(colours)
-        return Palette(str(values["name"]), found.colours, found.paint, piece_mm)
-    return Palette(str(values["name"]), colours, _paint_from(values["paint"], len(colours)), piece_mm)
+        part = shipped_palette(values["paint_of"]).only(colours)
+        return part.colours, part.paint
+    return colours, _paint_from(values["paint"], len(colours))
 
 
 def _paint_from(values: Mapping[str, Any], count: int) -> Paint:
@@ -174,12 +184,13 @@ def paint_from_srgb(colours: Iterable[Iterable[float]]) -> Paint:
     if coded.size == 0 or coded.min() < 0 or coded.max() > 1:
         raise ValueError("srgb, expected three values of 0 to 255 for at least one colour")
     linear = np.where(coded <= 0.04045, coded / 12.92, ((coded + 0.055) / 1.055) ** 2.4)
-    mean = np.concatenate([np.log(linear * np.exp(step) + DARK) for step in (DARKER, LIGHTER)], axis=1)
-    shared = np.kron(np.array([[1.0, 0.5], [0.5, 1.0]]), np.ones((3, 3)))
-    within = BRIGHTNESS**2 * shared + np.diag([HUE**2] * 3 + [HUE**2 + GLARE**2] * 3)
-    between = BOX**2 * np.kron(np.ones((2, 2)), np.eye(3)) + 0.1**2 * np.eye(6)
-    every = (len(mean), 6, 6)
-    return paint_of(
-        mean, np.broadcast_to(within, every).copy(), np.broadcast_to(between, every).copy(), GAIN**2 * np.eye(3),
-        np.zeros(3), None, trust=1.0,
-    )  # fmt: skip
+    matt = np.concatenate([np.log(linear * lit + DARK) for lit in LIT], axis=1)
+    glossy = np.concatenate([np.log(linear * lit + veil + DARK) for lit, veil in zip(LIT, VEILED, strict=True)], axis=1)
+    half = (glossy - matt) / 2
+    dims = 1 - DARK / np.exp(matt + half)  # near black, less light makes less of a difference
+    together = BRIGHTNESS**2 * np.kron(np.array([[1.0, 0.5], [0.5, 1.0]]), np.ones((3, 3)))
+    within = together * dims[:, :, None] * dims[:, None] + np.einsum("ki,ij->kij", half**2 + HUE**2, np.eye(6))
+    between = BOX**2 * np.kron(np.ones((2, 2)), np.eye(3)) + BOX**2 * np.eye(6)
+    gain = GAIN**2 * np.ones((3, 3)) + BALANCE**2 * np.eye(3)
+    every = np.broadcast_to(between, within.shape).copy()
+    return paint_of(matt + half, within, every, gain, np.zeros(3), None, trust=1.0)

@@ -6,26 +6,29 @@ lamps differ is known (`Paint`); given that, the lessons say which box and which
 """
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Protocol
 
 import numpy as np
 from numpy.typing import NDArray
 
+from vision.light import DARK
 from vision.palette import Paint, Palette, inverse, paint_of
 
 Array = NDArray[np.float64]
 NUMBERS = 6
 KEPT = 60  # lessons a colour: the older ones fade
 SWAP_COST = 2.0  # logarithm by which an exchange of two names must be less likely for both to be certain
-IMPLAUSIBLE = 25.0  # and by which a name that was told may be less likely than what was seen
+IMPLAUSIBLE = 20.0  # and by which a name that was told may be less likely than what was seen
 SHRINK = 0.08  # towards a round Gaussian
 STRAY = 6.0  # standard deviations beyond which an example is no example
 FREE_GAIN = 0.05  # variance of the gain of a picture compared with another of the same empty place
-PICTURE_SHARE = 0.1  # of the variance of the gain: what remains from picture to picture of one evening
+PICTURE_SHARE = 0.3  # of the variance of the gain: what remains from picture to picture of one evening
 
 BOTH_PARTS = np.vstack([np.eye(3), np.eye(3)])
 """A gain lights the darker and the lighter part of a cube alike: (6, 3)."""
+
+LEAST_LIGHT = 1e-4
 
 
 @dataclass(frozen=True)
@@ -140,7 +143,7 @@ def taught(palette: Palette, lessons: Sequence[Lesson]) -> Palette:
     ]
     if not any(len(own) for own in seen):
         return palette
-    return Palette(palette.name, palette.colours, _paint_after(palette.paint, seen), palette.piece_mm)
+    return replace(palette, paint=_paint_after(palette.paint, seen))
 
 
 def _paint_after(paint: Paint, seen: Sequence[Array]) -> Paint:
@@ -151,8 +154,9 @@ def _paint_after(paint: Paint, seen: Sequence[Array]) -> Paint:
     mean, between = paint.mean.copy(), []
     for number in range(len(seen)):
         own = slice(3 + NUMBERS * number, 3 + NUMBERS * (number + 1))
-        mean[number] += expected[own] + BOTH_PARTS @ gain
-        cross = BOTH_PARTS @ spread[:3, own]
+        answer = _answer(paint.mean[number])
+        mean[number] = _lit(mean[number] + expected[own], gain)
+        cross = answer @ spread[:3, own]
         between.append(_positive(spread[own, own] + cross + cross.T))
     left = PICTURE_SHARE * gain_spread + gain_left
     return Paint(
@@ -172,11 +176,21 @@ def _posterior(paint: Paint, seen: Sequence[Array], gain_precision: Array) -> tu
         if len(lights):
             tight = inverse(paint.within[number])
             lifts = np.zeros((NUMBERS, size))
-            lifts[:, :3], lifts[:, own] = BOTH_PARTS, np.eye(NUMBERS)
+            lifts[:, :3], lifts[:, own] = _answer(paint.mean[number]), np.eye(NUMBERS)
             precision += len(lights) * lifts.T @ tight @ lifts
             pull += lifts.T @ tight @ (lights - paint.mean[number]).sum(0)
     spread = inverse(precision)
     return spread @ pull, spread
+
+
+def _answer(mean: Array) -> Array:
+    """By how much a description (6) moves with the gain (3): dark light, softened before its logarithm, moves less."""
+    return np.asarray((1 - DARK / np.exp(mean))[:, None] * BOTH_PARTS, np.float64)
+
+
+def _lit(description: Array, gain: Array) -> Array:
+    light = np.maximum(np.exp(description) - DARK, LEAST_LIGHT) * np.exp(BOTH_PARTS @ gain)
+    return np.asarray(np.log(light + DARK), np.float64)
 
 
 def _positive(spread: Array) -> Array:

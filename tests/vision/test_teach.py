@@ -58,7 +58,7 @@ RATHER_BLACK = piece(("black", 0.95), ("brown", 0.05))
         ([NEARLY_BLACK, NEARLY_BROWN], {"black": 1, "brown": 1}, []),  # might as well be the other way round
         ([NEARLY_BROWN, RATHER_BLACK], {"black": 1, "brown": 1}, ["brown", "black"]),
         ([RATHER_BLACK, RATHER_BLACK, SURE_RED], {"black": 1, "brown": 1, "red": 1}, ["red"]),
-        ([SURE_RED, SURE_BLUE], {"white": 2}, ["white", "white"]),
+        ([SURE_RED, SURE_BLUE], {"white": 2}, []),  # whatever it is, these are not white
         ([SURE_RED], {"mauve": 1}, []),
         ([SURE_RED], {}, []),
     ],
@@ -185,8 +185,8 @@ def test_a_taught_mean_moves_to_what_was_seen(colour: str) -> None:
         np.abs(taught(AMERIGO, [Lesson(colour, tuple(seen))] * count).paint.mean[number] - seen).max()
         for count in (0, 1, 5, 60)
     ]
-    assert far[0] > far[1] > far[2] > far[3]
-    assert far[3] < 0.03
+    assert far[0] > far[1] > far[2] < 0.05
+    assert far[3] < 0.02
 
 
 def test_a_palette_taught_from_pictures_of_one_colour_each() -> None:
