@@ -174,7 +174,9 @@ def cube_doubts(
             swapped = changed(counts, **{colour: -1, other: 1})
             risks.append((1 - float(np.exp(belief[name])), SeenDoubt("colour", (colour, other), (swapped,))))
     least = min(doubts.NAMED_RISK, max((risk for risk, _ in risks), default=1.0))
-    return [doubt for risk, doubt in sorted(risks, key=lambda one: -one[0]) if risk >= least]
+    named_doubts = [doubt for risk, doubt in sorted(risks, key=lambda one: -one[0]) if risk >= least]
+    kinds = list(dict.fromkeys(doubt.name for doubt in named_doubts))[: doubts.MOST_KINDS]
+    return [doubt for doubt in named_doubts if doubt.name in kinds]
 
 
 def scene_doubts(floor: Floor, seen: Seen, view: TrayView, setup: TraySetup, with_empty: bool) -> list[SeenDoubt]:

@@ -21,6 +21,7 @@ Mask = NDArray[np.bool_]
 
 SURE_PICTURE = 0.95  # chance that every number is right, from which on nobody is asked
 NAMED_RISK = 0.02  # chance of being wrong from which on a cube is named, where the picture as a whole is not sure
+MOST_KINDS = 3  # of doubts about single cubes: what to look at first, not all that could be said
 RAISED_FROM = 0.5
 INSIDE_FROM = 0.9
 SMALLEST_CUBE_PX = 12.0

@@ -56,19 +56,18 @@ export interface Told {
 }
 
 /**
- * The doubts of one pending drop while people correct it. What its readings came with stands as it came, word for word,
- * and what a correction raised is kept apart from it: else the counts would move under the thumb that corrects.
+ * The doubts of one pending drop while people correct it. What it came with stands as it came, word for word, and what
+ * a correction or a later reading raised is kept apart from it: else the counts would move under the thumb that corrects.
  */
 export class DropDoubts {
   private came = new Map<string, string>()
-  private readings = ''
+  private drop = ''
 
-  /** The doubts that came with the readings, and those that a correction raised. */
+  /** The doubts that the drop came with, and those that were raised later. */
   of(drop: Drop): { came: Told[]; raised: Told[] } {
     const open = doubtLines(drop.doubts)
-    const readings = `${drop.id} ${drop.readings.map(({ source, picture }) => `${source} ${picture}`).join()}`
-    if (readings !== this.readings) this.came = open
-    this.readings = readings
+    if (drop.id !== this.drop) this.came = open
+    this.drop = drop.id
     return {
       came: [...this.came].map(([name, line]) => ({ name, line, isOpen: open.has(name) })),
       raised: [...open].filter(([name]) => !this.came.has(name)).map(([name, line]) => ({ name, line, isOpen: true })),

@@ -39,11 +39,12 @@ describe('while a drop is corrected', () => {
     expect(after.raised.map(({ name }) => name)).toEqual(['impossible'])
   })
 
-  test('a new reading brings its own doubts, and the old ones go', () => {
+  test('what a later reading doubts is told apart as well, and another drop begins anew', () => {
     const doubts = new DropDoubts()
     doubts.of(first)
     const after = doubts.of(aDrop({ ...first, readings: [reading('camera'), reading('photo')], doubts: [doubt('stack', 'red')] }))
-    expect(after.came.map(({ name }) => name)).toEqual(['stack'])
-    expect(after.raised).toEqual([])
+    expect(after.came.map(({ isOpen }) => isOpen)).toEqual([false])
+    expect(after.raised.map(({ name }) => name)).toEqual(['stack'])
+    expect(doubts.of(aDrop({ id: 'd2', doubts: [doubt('stack', 'red')] })).came.map(({ name }) => name)).toEqual(['stack'])
   })
 })
