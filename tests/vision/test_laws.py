@@ -3,6 +3,7 @@
 Each law on the printed sheet, found by its markers, and on the same pictures with tapped corners instead.
 """
 
+import json
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -121,12 +122,12 @@ def test_the_count_stays_exact(law: str, known_by: Callable[[Case], Seen], case:
     require_exact(LAWS[law](known_by(case), corners_of(case)), case)
 
 
-@pytest.mark.parametrize("law", ["turned by 90 degrees", "less light", "cropped", "JPEG 70"])
+@pytest.mark.parametrize("law", ["turned by 90 degrees", "more light", "cropped"])
 @pytest.mark.parametrize("name", OTHER_TRAYS)
 def test_the_count_stays_exact_on_other_trays(law: str, name: str) -> None:
     if not TRAIN.exists():
         missing("the folder of labelled pictures (../shared/data/tray-train)", "put it beside the project")
-    case = next(case for case in read_cases(TRAIN) if case.picture.stem == name)
+    case = Case(TRAIN / f"{name}.jpg", json.loads((TRAIN / f"{name}.json").read_text(encoding="utf-8")))
     require_exact(LAWS[law](by_markers(case), corners_of(case)), case)
 
 
