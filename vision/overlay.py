@@ -12,8 +12,10 @@ from vision.signs import SIGN_STROKES
 
 PAINT_BGR = {
     "blue": (222, 128, 44), "black": (46, 42, 40), "red": (58, 54, 214), "brown": (52, 98, 158),
-    "green": (86, 168, 62), "yellow": (50, 206, 246), "white": (246, 246, 246),
+    "green": (86, 168, 62), "yellow": (50, 206, 246), "white": (246, 246, 246), "orange": (40, 128, 240),
+    "purple": (140, 60, 110), "pink": (170, 120, 236), "grey": (140, 140, 140),
 }  # fmt: skip
+ANY_PAINT = (110, 110, 110)  # of a colour that a palette file made up
 INK, PAPER, BRASS = (28, 26, 24), (250, 250, 250), (70, 170, 226)
 LIGHT_PAINTS = frozenset({"yellow", "white"})
 LONGEST_PX = 1440
@@ -46,7 +48,7 @@ def draw_overlay(picture: Bgr, seen: TrayCount) -> Bgr:
     _closed(canvas, seen.tray_px, BRASS, 1.2)
     radius = _badge_radius(seen, canvas)
     for piece in seen.pieces:
-        paint = PAINT_BGR[piece.colour]
+        paint = paint_bgr(piece.colour)
         _closed(canvas, piece.outline_px, INK if piece.colour in LIGHT_PAINTS else PAPER, 3.0)
         _closed(canvas, piece.outline_px, paint, 1.7)
     for piece in seen.pieces:
@@ -84,7 +86,7 @@ def _badge_radius(seen: TrayCount, canvas: Canvas) -> float:
 def _badge(canvas: Canvas, piece: Piece, radius: float) -> None:
     middle = canvas.place(np.array(piece.centre_px))
     _disc(canvas.image, middle, radius + 0.9 * canvas.unit, INK if piece.colour in LIGHT_PAINTS else PAPER)
-    _disc(canvas.image, middle, radius, PAINT_BGR[piece.colour])
+    _disc(canvas.image, middle, radius, paint_bgr(piece.colour))
     draw_sign(canvas.image, piece.colour, middle, radius * 0.74)
     if piece.confidence < SURE_FROM:
         _dashed_ring(canvas.image, middle, radius + 3.4 * canvas.unit, 1.7 * canvas.unit)
@@ -96,14 +98,29 @@ def _disc(drawn: Bgr, middle: Points, radius: float, paint: tuple[int, int, int]
 
 
 def draw_sign(drawn: Bgr, colour: str, middle: Points, half: float) -> None:
-    """The sign of `colour` in a square of 2 * `half` around `middle` (x, y)."""
+    """The sign of `colour` in a square of 2 * `half` around `middle` (x, y); its first letter where it has none."""
     ink = INK if colour in LIGHT_PAINTS else PAPER
+    if colour not in SIGN_STROKES:
+        _letter(drawn, colour[:1].upper(), middle, half, ink)
+        return
     for filled, stroke in SIGN_STROKES[colour]:
         points = _fixed(middle + np.array(stroke) * half)
         if filled:
             cv2.fillPoly(drawn, [points], ink, cv2.LINE_AA, SUBPIXEL)
         else:
-            cv2.fillPoly(drawn, [points], PAINT_BGR[colour], cv2.LINE_AA, SUBPIXEL)
+            cv2.fillPoly(drawn, [points], paint_bgr(colour), cv2.LINE_AA, SUBPIXEL)
+
+
+def _letter(drawn: Bgr, letter: str, middle: Points, half: float, ink: tuple[int, int, int]) -> None:
+    size, thick = half / 12, max(1, round(half / 6))
+    (wide, tall), _ = cv2.getTextSize(letter, cv2.FONT_HERSHEY_SIMPLEX, size, thick)
+    place = (round(middle[0] - wide / 2), round(middle[1] + tall / 2))
+    cv2.putText(drawn, letter, place, cv2.FONT_HERSHEY_SIMPLEX, size, ink, thick, cv2.LINE_AA)
+
+
+def paint_bgr(colour: str) -> tuple[int, int, int]:
+    """The paint that a colour is drawn in."""
+    return PAINT_BGR.get(colour, ANY_PAINT)
 
 
 def _dashed_ring(drawn: Bgr, middle: Points, radius: float, width: float) -> None:
@@ -124,7 +141,7 @@ def _with_foot(canvas: Canvas, seen: TrayCount) -> Bgr:
     for place, (colour, count) in enumerate(seen.counts.items()):
         middle = np.array([step * (place + 0.36), tall / 2])
         _disc(foot, middle, 9.8 * unit, (120, 120, 120))
-        _disc(foot, middle, 9.0 * unit, PAINT_BGR[colour])
+        _disc(foot, middle, 9.0 * unit, paint_bgr(colour))
         draw_sign(foot, colour, middle, 6.7 * unit)
         _words(foot, str(count), middle[0] + 13 * unit, unit, 245 if count else 120)
         if colour in doubted:

@@ -25,7 +25,7 @@ MOMENTS = ("mean", "within", "between", "gain", "card_mean", "card_spread")
 SMALLEST_MM, LARGEST_MM = 2.0, 100.0
 EVEN_SIZES = 0.2  # cubes of one size: they show more or less of their sides
 
-BRIGHTNESS, HUE, BOX = 0.5, 0.25, 0.1  # logarithms: by how much pieces of one paint differ, and boxes
+BRIGHTNESS, HUE, BOX = 0.5, 0.25, 0.05  # logarithms: by how much pieces of one paint differ, and boxes
 LIT, VEILED = (0.5, 1.4), (0.01, 0.04)  # light on a darker and a lighter part against the ground, and what a gloss adds
 GAIN, BALANCE = 0.5, 0.1  # logarithms: of a picture's exposure, and of its white balance
 

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -12,18 +13,29 @@ from companion.cli.exits import fail
 from companion.content import text
 from vision.bench import Case
 from vision.count import TrayCount, count_tray
+from vision.loose import count_unknown
 from vision.overlay import draw_overlay
+from vision.palette import load_palette, shipped_names, shipped_palette
 from vision.picture import BadPicture, Bgr, encode_jpeg, read_picture
 from vision.setup import MarkerSpec, TraySetup
 
 NAME_WIDTH = 8
 
 
-def count_file(picture: Path, empty: Path | None, setup: Path | None, as_json: bool, overlay: Path | None) -> None:
+@dataclass(frozen=True)
+class Known:
+    """What the options tell: a picture of the empty tray, a set-up file, the name or the file of a palette."""
+
+    empty: Path | None = None
+    setup: Path | None = None
+    palette: str | None = None
+
+
+def count_file(picture: Path, known: Known, as_json: bool, overlay: Path | None) -> None:
     """The whole command; ends it with words, or with the one error shape, where it cannot be done."""
     try:
         image = read_picture(picture)
-        seen = count_picture(image, known_setup(setup, empty))
+        seen = count_on_table(image, known) if known.palette else count_picture(image, known_setup(known))
         if overlay is not None:
             write_picture(overlay, draw_overlay(image, seen))
     except BadPicture as bad:
@@ -43,10 +55,18 @@ def count_picture(image: Bgr, setup: TraySetup) -> TrayCount:
         return count_tray(image, TraySetup(cube_mm=setup.cube_mm, empty=setup.empty, palette=setup.palette))
 
 
-def known_setup(setup: Path | None, empty: Path | None) -> TraySetup:
-    """What the options tell; without a file the markers of the printed sheet are looked for."""
-    known = TraySetup(markers=MarkerSpec()) if setup is None else TraySetup.load(setup)
-    return known if empty is None else known.with_empty(read_picture(empty))
+def known_setup(known: Known) -> TraySetup:
+    """What the options tell of a tray; without a file the markers of the printed sheet are looked for."""
+    setup = TraySetup(markers=MarkerSpec()) if known.setup is None else TraySetup.load(known.setup)
+    return setup if known.empty is None else setup.with_empty(read_picture(known.empty))
+
+
+def count_on_table(image: Bgr, known: Known) -> TrayCount:
+    """Count pieces of a palette that lie about without a tray, always under doubt."""
+    name = str(known.palette)
+    box = shipped_palette(name) if name in shipped_names() else load_palette(Path(name))
+    empty = None if known.empty is None else read_picture(known.empty)
+    return count_unknown(image, TraySetup(empty=empty).with_box(box))
 
 
 def write_picture(path: Path, image: Bgr) -> None:
@@ -108,11 +128,19 @@ def as_values(seen: TrayCount) -> dict[str, Any]:
 
 def as_table(seen: TrayCount) -> str:
     """The count for people: a line a colour, the total, then every doubt with its colours."""
-    lines = [f"{text('colour-' + colour):<{NAME_WIDTH}}{number:>4}" for colour, number in seen.counts.items()]
+    lines = [f"{_word(colour):<{NAME_WIDTH}}{number:>4}" for colour, number in seen.counts.items()]
     lines += ["-" * (NAME_WIDTH + 4), f"{'total':<{NAME_WIDTH}}{seen.total:>4}"]
     for doubt in seen.doubts:
-        named = ", ".join(text("colour-" + colour) for colour in doubt.colours)
+        named = ", ".join(_word(colour) for colour in doubt.colours)
         several = len(doubt.colours) == len(seen.counts) or not named
         lines.append(f"? {text('doubt-' + doubt.name)}{'' if several else ': ' + named}")
     lines.append(f"in {seen.seconds:.2f} s")
     return "\n".join(lines)
+
+
+def _word(colour: str) -> str:
+    """A colour in words; one that a palette file made up is its own word."""
+    try:
+        return text("colour-" + colour)
+    except KeyError:
+        return colour

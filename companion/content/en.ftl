@@ -13,6 +13,10 @@ colour-brown = brown
 colour-green = green
 colour-yellow = yellow
 colour-white = white
+colour-orange = orange
+colour-purple = purple
+colour-pink = pink
+colour-grey = grey
 
 cubes-of-colour = { $count } { $name }
 cubes-none = no cubes

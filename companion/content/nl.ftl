@@ -9,6 +9,10 @@ colour-brown = bruin
 colour-green = groen
 colour-yellow = geel
 colour-white = wit
+colour-orange = oranje
+colour-purple = paars
+colour-pink = roze
+colour-grey = grijs
 
 cubes-of-colour = { $count } { $name }
 cubes-none = geen blokjes

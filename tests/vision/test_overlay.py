@@ -49,6 +49,14 @@ def test_each_cube_is_drawn_in_its_colour(colour: str) -> None:
     assert near > 200
 
 
+@pytest.mark.parametrize("colour", ["purple", "mauve", "é"])
+def test_a_colour_without_a_sign_is_drawn_with_its_letter(colour: str) -> None:
+    assert changed(draw_overlay(GREY, seen()), draw_overlay(GREY, seen(piece(colour)))) > 500
+    canvas = np.full((64, 64, 3), 100, np.uint8)
+    draw_sign(canvas, colour, np.array([32.0, 32.0]), 26.0)
+    assert 0.05 < (np.abs(canvas.astype(int) - 100).max(2) > 60).mean() < 0.75
+
+
 def test_an_uncertain_cube_has_a_ring() -> None:
     sure, unsure = (draw_overlay(GREY, seen(piece("red", confidence=c))) for c in (0.9, 0.3))
     assert changed(sure, unsure) > 100
