@@ -51,10 +51,7 @@ DIFFERENT, SHADE = 20.0, 0.7  # Lab; what a difference of lightness counts, as s
 SMALLEST = 0.4  # of a cube's area, as it is seen
 APART, DEEP = 0.75, 0.3  # of a cube: middles of two that touch, at least; a middle from the floor
 TURNS_DEG = range(0, 90, 10)
-EXPLAINS, OVERLAPS = (
-    0.0,
-    -0.5,
-)  # mean under an outline: a pixel it explains is 1, one it does not -1, another's is the latter
+EXPLAINS, EXPLAINED = 0.0, -0.5  # mean under an outline that is drawn, where what it explains is 1, what it does not -1
 EDGE_WEIGHT, SHARP = 0.5, 40.0  # against what it covers; Lab a pixel
 REACH, FINE = 1.5, 8  # of a cube: half the square in which one is drawn; so many times larger at first
 
@@ -184,10 +181,8 @@ def cover_with_cubes(flat: Flat) -> Parts:
     """Region by region, the outline that covers most and has edges at its rim, while one explains half of itself."""
     reach = 2 * round(flat.cube_px * REACH)
     foreground = np.pad(flat.foreground.astype(np.uint8), reach)
-    edges = np.maximum(
-        _steps(np.pad(flat.lab, ((reach, reach), (reach, reach), (0, 0)))).max(2) / SHARP, _steps(foreground)
-    )
-    edges = np.minimum(edges, 1).astype(np.float32)
+    lab = np.pad(flat.lab, ((reach, reach), (reach, reach), (0, 0)), mode="edge")
+    edges = np.maximum(_steps(lab).max(2) / SHARP, _steps(foreground)).clip(0, 1).astype(np.float32)
     count, islands, boxes, _ = cv2.connectedComponentsWithStats(foreground)
     inner = (slice(reach, -reach),) * 2
     for island in range(1, count):
@@ -222,7 +217,7 @@ def _explained(region: Mask, edges: Field, bank: Sequence[NDArray[np.uint8]]) ->
         cube = np.zeros(region.shape, bool)
         cube[row - half : row + half + 1, column - half : column + half + 1] = bank[turn] > 0
         yield cube & (unexplained > 0)
-        unexplained[cube] = np.where(region[cube], OVERLAPS, -1)
+        unexplained[cube] = np.where(region[cube], EXPLAINED, -1)
 
 
 def _mean_under(values: Field, outline: NDArray[np.uint8]) -> Field:
@@ -267,10 +262,10 @@ def total_exact(outcome: Outcome) -> bool:
     return outcome.counts is not None and bool(fewest <= sum(outcome.counts.values()) <= most)
 
 
-def main(arguments: Sequence[str] | None = None) -> int:
+def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.usual_ways", description=__doc__.partition("\n")[0])
     parser.add_argument("folder", type=Path, help="a folder of labelled pictures")
-    folder = parser.parse_args(arguments).folder
+    folder = parser.parse_args().folder
     try:
         cases = read_cases(folder)
     except BadPicture as bad:
