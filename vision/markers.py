@@ -31,6 +31,7 @@ RIVALS = 50  # so many markers of the dictionary a square is compared with
 SMALLEST_SIDE_PX = 8.0
 GUESS_OFF = 0.08  # of a side
 SAME_PLACE = 0.5  # of a side: middles nearer to each other than this are one marker
+SHRINK_FROM_PX = 1600
 ENLARGE_BELOW_PX = 1400  # in a small picture a marker's bits are few pixels each
 
 FIT_CELL_PX = (4, 12)
@@ -109,7 +110,10 @@ def _side(corners: Corners) -> float:
 
 
 def _passes(grey: Grey, dictionary: str) -> Iterator[list[Corners]]:
-    """Square outlines, found in ever other ways."""
+    """Square outlines, found in ever other ways; the quickest first."""
+    if max(grey.shape) >= SHRINK_FROM_PX:
+        half = np.asarray(cv2.resize(grey, None, fx=0.5, fy=0.5, interpolation=cv2.INTER_AREA), np.uint8)
+        yield [corners * 2 + 0.5 for corners in _squares(half, dictionary, THRESHOLDS[0])]
     for constant in THRESHOLDS:
         yield _squares(grey, dictionary, constant)
     if max(grey.shape) < ENLARGE_BELOW_PX:
