@@ -23,7 +23,7 @@ IMPLAUSIBLE = 20.0  # and by which a name that was told may be less likely than 
 SHRINK = 0.08  # towards a round Gaussian
 STRAY = 6.0  # standard deviations beyond which an example is no example
 FREE_GAIN = 0.05  # variance of the gain of a picture compared with another of the same empty place
-PICTURE_SHARE = 0.3  # of the variance of the gain: what remains from picture to picture of one evening
+PICTURE_SHARE = 0.3  # of what differs between pictures: so much differs between those of one evening too
 
 BOTH_PARTS = np.vstack([np.eye(3), np.eye(3)])
 """A gain lights the darker and the lighter part of a cube alike: (6, 3)."""
@@ -147,9 +147,10 @@ def taught(palette: Palette, lessons: Sequence[Lesson]) -> Palette:
 
 
 def _paint_after(paint: Paint, seen: Sequence[Array]) -> Paint:
-    """The paint whose means are what is to be expected now, with what is still unknown of box and light."""
-    gain_spread = inverse(paint.gain_precision)
-    expected, spread = _posterior(paint, seen, inverse((1 - PICTURE_SHARE) * gain_spread))
+    """The paint whose means are what is to be expected now, with what is still unknown of box and light, and what the
+    next picture may bring."""
+    gain_spread, box_spread = inverse(paint.gain_precision), inverse(paint.between_precision)
+    expected, spread = _posterior(paint, seen, gain_spread, box_spread)
     gain, gain_left = expected[:3], spread[:3, :3]
     mean, between = paint.mean.copy(), []
     for number in range(len(seen)):
@@ -157,7 +158,7 @@ def _paint_after(paint: Paint, seen: Sequence[Array]) -> Paint:
         answer = _answer(paint.mean[number])
         mean[number] = _lit(mean[number] + expected[own], gain)
         cross = answer @ spread[:3, own]
-        between.append(_positive(spread[own, own] + cross + cross.T))
+        between.append(_positive(spread[own, own] + cross + cross.T + PICTURE_SHARE * box_spread[number]))
     left = PICTURE_SHARE * gain_spread + gain_left
     return Paint(
         mean, paint.within, inverse(np.stack(between)), inverse(left), paint.card_mean + gain, paint.card_precision,
@@ -165,16 +166,19 @@ def _paint_after(paint: Paint, seen: Sequence[Array]) -> Paint:
     )  # fmt: skip
 
 
-def _posterior(paint: Paint, seen: Sequence[Array], gain_precision: Array) -> tuple[Array, Array]:
-    """Mean and covariance of the unknowns: the gain (3), then the shift (6) of each colour."""
-    size = 3 + NUMBERS * len(seen)
+def _posterior(paint: Paint, seen: Sequence[Array], gain_spread: Array, box_spread: Array) -> tuple[Array, Array]:
+    """Mean and covariance of what an evening's pictures share: the gain (3), then the shift (6) of each colour.
+
+    Each lesson is taken for one from a picture of its own: that trusts them a little less than they may deserve.
+    """
+    size, shared = 3 + NUMBERS * len(seen), 1 - PICTURE_SHARE
     precision, pull = np.zeros((size, size)), np.zeros(size)
-    precision[:3, :3] = gain_precision
+    precision[:3, :3] = inverse(shared * gain_spread)
     for number, lights in enumerate(seen):
         own = slice(3 + NUMBERS * number, 3 + NUMBERS * (number + 1))
-        precision[own, own] = paint.between_precision[number]
+        precision[own, own] = inverse(shared * box_spread[number])
         if len(lights):
-            tight = inverse(paint.within[number])
+            tight = inverse(paint.within[number] + PICTURE_SHARE * box_spread[number])
             lifts = np.zeros((NUMBERS, size))
             lifts[:, :3], lifts[:, own] = _answer(paint.mean[number]), np.eye(NUMBERS)
             precision += len(lights) * lifts.T @ tight @ lifts
