@@ -42,6 +42,7 @@ HELD_S = 5.0
 ROBUST_LEVELS = 6.0  # cells that miss the shared change by more hardly count for it
 DARK_ROW = 4000.0  # sum of squared levels below which a row's own change cannot be told
 BURNT_LEVELS = 245.0
+UNTOLD_SHARE = 0.15  # of its light, that a lamp may change a cell by unseen between burnt-out ones
 ROUNDS = 3
 
 
@@ -128,9 +129,11 @@ def _ratio(before: Cells, after: Cells) -> Cells:
 
 
 def _levels(before: Cells, after: Cells, shared: Cells) -> Cells:
-    """Change of each cell beyond `shared`; where light is burnt out the shared change does not show, or in part."""
+    """Change of each cell beyond `shared`; where light is burnt out the shared change does not show, or in part, and
+    what lies between burnt-out cells may have changed by more than could be told from them."""
     step = after - shared * before
     burnt = np.maximum(before, after) >= BURNT_LEVELS
-    excused = np.abs(shared - 1.0) * before * burnt
+    untold = UNTOLD_SHARE * burnt.mean(1, keepdims=True)
+    excused = np.where(burnt, np.abs(shared - 1.0), untold) * before
     step = np.sign(step) * np.maximum(np.abs(step) - excused, 0.0)
     return np.asarray(np.abs(step @ MIX.T), np.float32)

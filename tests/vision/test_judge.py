@@ -12,12 +12,12 @@ VIEW = TrayView((200.0, 150.0), np.diag([4.0, 4.0, 1.0]), (0.0, 0.0, 308.0))
 
 
 def at(
-    x_mm: float, y_mm: float, area: float = 72.0, chance: float = 0.97, inside: float = 0.99, middle: float = 0.9
+    x_mm: float, y_mm: float, area: float = 72.0, chance: float = 0.89, inside: float = 0.998, middle: float = 0.8
 ) -> Instance:
-    """A cube seen with its middle at floor point (x, y)."""
+    """A cube seen with its middle at floor point (x, y), else as cubes that lie alone in real counts are seen."""
     centre = np.array([x_mm + 100 + MARGIN_MM - 0.5, 75 - y_mm + MARGIN_MM - 0.5])
-    colour = np.log([0.94, *[0.01] * 6])
-    return Instance(np.zeros((1, 2), np.int64), centre, area, 0.5, chance, 0.98, 0.02, inside, middle, colour)
+    colour = np.log([0.994, *[0.001] * 6])
+    return Instance(np.zeros((1, 2), np.int64), centre, area, 0.15, chance, 0.996, 0.002, inside, middle, colour)
 
 
 @pytest.mark.parametrize(
@@ -53,7 +53,7 @@ def test_outcomes_are_probabilities() -> None:
 def test_the_shipped_judge_knows_a_plain_cube_a_speck_and_one_beside_the_tray() -> None:
     plain, speck, beside = judged([at(0, 0), at(40, 0, area=8, chance=0.3, middle=0.02), at(112, 0, inside=0.02)], VIEW)
     assert plain.counts
-    assert plain.chance > 0.95
+    assert plain.chance > 0.99
     assert not speck.counts
     assert not beside.counts
 

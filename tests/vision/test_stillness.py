@@ -2,7 +2,7 @@
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 from numpy.typing import NDArray
 
@@ -96,6 +96,7 @@ def lamp(frame: Frame, at: int, bands: float, flicker: float, drift: float) -> F
     drift=st.floats(-0.03, 0.03),
     floor=st.sampled_from([FLOOR, (200.0, 200.0, 200.0), (252.0, 254.0, 255.0), (90.0, 110.0, 160.0)]),
 )
+@example(moves=2, noise=1.0, bands=0.0625, flicker=0.03125, drift=0.015625, floor=(252.0, 254.0, 255.0))
 def test_never_before_it_rests_and_soon_after(
     moves: int, noise: float, bands: float, flicker: float, drift: float, floor: tuple[float, float, float]
 ) -> None:
