@@ -7,6 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.count import Piece, TrayCount
+from vision.doubts import NAMED_RISK
 from vision.picture import Bgr
 from vision.signs import SIGN_STROKES
 
@@ -20,7 +21,6 @@ INK, PAPER, BRASS = (28, 26, 24), (250, 250, 250), (70, 170, 226)
 LIGHT_PAINTS = frozenset({"yellow", "white"})
 LONGEST_PX = 1440
 SURROUNDINGS = 0.07  # of the tray's size, shown around it
-SURE_FROM = 0.6
 SUBPIXEL = 4  # bits of a drawn coordinate behind the point
 
 Points = NDArray[np.float64]
@@ -46,14 +46,19 @@ def draw_overlay(picture: Bgr, seen: TrayCount) -> Bgr:
     counts along the foot, where a brass bar marks the colours in doubt."""
     canvas = _cut_out(picture, seen.tray_px)
     _closed(canvas, seen.tray_px, BRASS, 1.2)
-    radius = _badge_radius(seen, canvas)
+    radius, doubted = _badge_radius(seen, canvas), _doubted(seen)
     for piece in seen.pieces:
         paint = paint_bgr(piece.colour)
         _closed(canvas, piece.outline_px, INK if piece.colour in LIGHT_PAINTS else PAPER, 3.0)
         _closed(canvas, piece.outline_px, paint, 1.7)
     for piece in seen.pieces:
-        _badge(canvas, piece, radius)
+        _badge(canvas, piece, radius, piece.colour in doubted and piece.confidence < 1 - NAMED_RISK)
     return _with_foot(canvas, seen)
+
+
+def _doubted(seen: TrayCount) -> set[str]:
+    """The colours that any doubt concerns."""
+    return {colour for doubt in seen.doubts for colour in doubt.colours}
 
 
 def _cut_out(picture: Bgr, tray_px: Points) -> Canvas:
@@ -83,12 +88,12 @@ def _badge_radius(seen: TrayCount, canvas: Canvas) -> float:
     return float(np.clip(0.30 * np.median(edges), 5.0 * canvas.unit, 11.0 * canvas.unit)) if edges else 0.0
 
 
-def _badge(canvas: Canvas, piece: Piece, radius: float) -> None:
+def _badge(canvas: Canvas, piece: Piece, radius: float, uncertain: bool) -> None:
     middle = canvas.place(np.array(piece.centre_px))
     _disc(canvas.image, middle, radius + 0.9 * canvas.unit, INK if piece.colour in LIGHT_PAINTS else PAPER)
     _disc(canvas.image, middle, radius, paint_bgr(piece.colour))
     draw_sign(canvas.image, piece.colour, middle, radius * 0.74)
-    if piece.confidence < SURE_FROM:
+    if uncertain:
         _dashed_ring(canvas.image, middle, radius + 3.4 * canvas.unit, 1.7 * canvas.unit)
 
 
@@ -136,7 +141,7 @@ def _with_foot(canvas: Canvas, seen: TrayCount) -> Bgr:
     width, unit = canvas.image.shape[1], canvas.unit
     tall = round(30 * unit)
     foot = np.full((tall, width, 3), 26, np.uint8)
-    doubted = {colour for doubt in seen.doubts for colour in doubt.colours}
+    doubted = _doubted(seen)
     step = width / (len(seen.counts) + 1.2)
     for place, (colour, count) in enumerate(seen.counts.items()):
         middle = np.array([step * (place + 0.36), tall / 2])

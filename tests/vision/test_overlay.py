@@ -23,7 +23,7 @@ def seen(*pieces: Piece, doubts: tuple[SeenDoubt, ...] = ()) -> TrayCount:
     return TrayCount(counts, doubts, pieces, TRAY, 0.1)
 
 
-def piece(colour: str, x: float = 300.0, y: float = 200.0, confidence: float = 0.95) -> Piece:
+def piece(colour: str, x: float = 300.0, y: float = 200.0, confidence: float = 0.995) -> Piece:
     return Piece(colour, (x, y), square(x, y), confidence, np.zeros(6), np.zeros(7))
 
 
@@ -57,9 +57,20 @@ def test_a_colour_without_a_sign_is_drawn_with_its_letter(colour: str) -> None:
     assert 0.05 < (np.abs(canvas.astype(int) - 100).max(2) > 60).mean() < 0.75
 
 
-def test_an_uncertain_cube_has_a_ring() -> None:
-    sure, unsure = (draw_overlay(GREY, seen(piece("red", confidence=c))) for c in (0.9, 0.3))
-    assert changed(sure, unsure) > 100
+@pytest.mark.parametrize(
+    ("confidence", "colours", "ringed"),
+    [
+        (0.995, ("red",), False),
+        (0.95, ("red",), True),
+        (0.3, ("red",), True),
+        (0.95, (), False),
+        (0.95, ("blue",), False),
+    ],
+)
+def test_a_cube_that_a_doubt_is_about_has_a_ring(confidence: float, colours: tuple[str, ...], ringed: bool) -> None:
+    doubts = (SeenDoubt("hidden", colours),)
+    one, calm = (draw_overlay(GREY, seen(piece("red", confidence=c), doubts=doubts)) for c in (confidence, 1.0))
+    assert (changed(calm, one) > 100) == ringed
 
 
 def test_a_doubted_colour_is_marked_at_the_foot() -> None:
