@@ -1,23 +1,19 @@
 """`companion bench photos`: how often the count is right on photographs that were counted by eye."""
 
-import json
 from collections import defaultdict
 from pathlib import Path
 from typing import Annotated, Any
 
 import typer
 
-from companion.cli.exits import writable, write
+from companion.cli.figures import JsonFile, checked, show
 
-SCREEN = Path("-")
 HEADS = ("photos", "exact", "answered", "wrong but sure", "error")
 
 
 def photos(
     folder: Annotated[Path, typer.Argument(help="A folder of photographs with photos.json.")],
-    as_json: Annotated[
-        Path | None, typer.Option("--json", help="Write the figures here as JSON (- for the screen).")
-    ] = None,
+    as_json: JsonFile = None,
 ) -> None:
     """Count the pieces in every photograph of a folder and compare with what was counted by eye."""
     # The eyes are heavy, and the other commands do without.
@@ -25,7 +21,7 @@ def photos(
     from vision.bench_photos import group_of, read_photos, run_photo, summary
     from vision.picture import BadPicture
 
-    file = None if as_json == SCREEN else writable(as_json, "--json")
+    checked(as_json)
     by_group = defaultdict(list)
     try:
         every = read_photos(folder)
@@ -37,12 +33,7 @@ def photos(
     judged = [photo for photo in every if photo.role in ("count", "uncountable")]
     with typer.progressbar(judged, label="Counting", file=typer.get_text_stream("stderr")) as bar:
         figures = summary([run_photo(photo, groups[photo.group]) for photo in bar], groups)
-    if as_json == SCREEN:
-        typer.echo(json.dumps(figures))
-        return
-    typer.echo(as_table(figures))
-    if file is not None:
-        write(file, json.dumps(figures, indent=2) + "\n", "--json")
+    show(figures, as_json, as_table)
 
 
 def as_table(figures: dict[str, Any]) -> str:

@@ -1,22 +1,18 @@
 """`companion bench settle`: is it told in time that a drop has come to rest, and never before?"""
 
-import json
 from pathlib import Path
 from typing import Annotated, Any
 
 import typer
 
-from companion.cli.exits import writable, write
+from companion.cli.figures import JsonFile, checked, show
 
-SCREEN = Path("-")
 HEADS = ("at rest (s)", "settled (s)", "delay (s)", "early", "late", "relapses")
 
 
 def settle(
     folder: Annotated[Path, typer.Argument(help="A folder with labelled films (seq_NN).")],
-    as_json: Annotated[
-        Path | None, typer.Option("--json", help="Write the figures here as JSON (- for the screen).")
-    ] = None,
+    as_json: JsonFile = None,
 ) -> None:
     """Show every labelled film of a folder to the settle test and compare with its label."""
     # The eyes are heavy, and the other commands do without.
@@ -24,18 +20,13 @@ def settle(
     from vision.bench_settle import read_films, run_film, summary
     from vision.picture import BadPicture
 
-    file = None if as_json == SCREEN else writable(as_json, "--json")
+    checked(as_json)
     try:
         with typer.progressbar(read_films(folder), label="Watching", file=typer.get_text_stream("stderr")) as bar:
             figures = summary([run_film(film) for film in bar])
     except BadPicture as bad:
         raise refuse(bad, as_json is not None) from bad
-    if as_json == SCREEN:
-        typer.echo(json.dumps(figures))
-        return
-    typer.echo(as_table(figures))
-    if file is not None:
-        write(file, json.dumps(figures, indent=2) + "\n", "--json")
+    show(figures, as_json, as_table)
 
 
 def as_table(figures: dict[str, Any]) -> str:

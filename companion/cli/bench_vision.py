@@ -1,22 +1,18 @@
 """`companion bench vision`: how often the count is right on labelled pictures."""
 
-import json
 from pathlib import Path
 from typing import Annotated, Any
 
 import typer
 
-from companion.cli.exits import writable, write
+from companion.cli.figures import JsonFile, checked, show
 
 HEADS = ("pictures", "exact", "answered", "wrong but sure", "error")
-SCREEN = Path("-")
 
 
 def vision(
     folder: Annotated[Path, typer.Argument(help="A folder of labelled pictures.")],
-    as_json: Annotated[
-        Path | None, typer.Option("--json", help="Write the figures here as JSON (- for the screen).")
-    ] = None,
+    as_json: JsonFile = None,
     overlays: Annotated[
         Path | None, typer.Option(help="Write every wrong count, drawn into its picture, into this folder.")
     ] = None,
@@ -28,7 +24,7 @@ def vision(
     from vision.bench import run_case, summary
     from vision.picture import BadPicture
 
-    file = None if as_json == SCREEN else writable(as_json, "--json")
+    checked(as_json)
     try:
         cases = labelled(folder)
     except BadPicture as bad:
@@ -38,12 +34,7 @@ def vision(
     figures = summary(outcomes)
     if overlays is not None:
         draw_wrong(overlays, [case for case, outcome in zip(cases, outcomes, strict=True) if not outcome.exact])
-    if as_json == SCREEN:
-        typer.echo(json.dumps(figures))
-        return
-    typer.echo(as_table(figures))
-    if file is not None:
-        write(file, json.dumps(figures, indent=2) + "\n", "--json")
+    show(figures, as_json, as_table)
 
 
 def as_table(figures: dict[str, Any]) -> str:
