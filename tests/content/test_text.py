@@ -39,4 +39,4 @@ def test_an_unknown_message_or_language_is_an_error_of_the_program():
         catalogue("xx")
     with pytest.raises(KeyError):
         text("amerigo-prompt-pour", "en")
-    assert set(LANGUAGES) >= {"en", "nl"}
+    assert set(LANGUAGES) >= {"en", "nl", "de"}

@@ -27,7 +27,7 @@ test.each([
 ])('the alternatives %j are joined to %s', (all, said) => expect(words.either(all)).toBe(said))
 
 test('every catalogue there is is offered, by the name that its speakers give it', () => {
-  expect(LANGUAGES).toEqual(expect.arrayContaining(['en', 'nl']))
+  expect(LANGUAGES).toEqual(expect.arrayContaining(['de', 'en', 'nl']))
   expect(['en', 'nl', 'fr'].map(nameOfLanguage)).toEqual(['English', 'Nederlands', 'Français'])
 })
 
@@ -36,6 +36,7 @@ test.each([
   [['fr', 'nl'], 'nl'],
   [['en-GB'], 'en'],
   [['fr'], 'en'],
+  [['de-CH'], 'de'],
   [[], 'en'],
 ])('a browser that wants %j gets %s', (wanted, language) => expect(preferredLanguage(wanted)).toBe(language))
 
