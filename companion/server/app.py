@@ -21,7 +21,8 @@ from companion.server.headers import ResponseHeaders
 from companion.server.info import package_version
 from companion.server.limits import Limits, RateLimit, Tries
 from companion.server.metrics import Metrics, RequestMetrics
-from companion.server.page import mount_page
+from companion.server.page import build_of, mount_page
+from companion.server.rejoin import RejoinLinks
 from companion.server.schema import Refusal
 from companion.server.seats import command_rights
 from companion.server.service import PhotoReader, PictureFiles, Service, authorise
@@ -57,6 +58,8 @@ def create_app(
     cannot stand in a URL or a cookie's name, and for an empty device token.
     """
     _check(tables, device_token)
+    for table in tables.values():
+        table.build = build_of(static_dir)
     service = Service(
         tables=tables,
         pictures=pictures,
@@ -82,6 +85,7 @@ class _Bounds(TypedDict):
     metrics: Metrics
     streams: Streams
     tries: Tries
+    rejoin_links: RejoinLinks
     member_rate: RateLimit
     photo_turns: anyio.CapacityLimiter
 
@@ -94,6 +98,7 @@ def _bounds(clock: Clock, limits: Limits) -> _Bounds:
         metrics=metrics,
         streams=Streams(limits, clock, metrics),
         tries=Tries(limits, clock),
+        rejoin_links=RejoinLinks(clock),
         member_rate=RateLimit(limits.requests_per_second_and_member, 1.0, clock),
         photo_turns=anyio.CapacityLimiter(1),
     )

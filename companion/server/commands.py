@@ -104,6 +104,49 @@ class Perform(CommandModel):
     place: Place | None = None
 
 
+class HandOver(CommandModel):
+    """This member is the host from now on, and whoever was is not."""
+
+    type: Literal["hand_over"]
+    member: Text
+
+
+class RemoveMember(CommandModel):
+    """Show a phone the door. The code for joining changes, for that phone knows it."""
+
+    type: Literal["remove_member"]
+    member: Text
+
+
+class ApproveMember(CommandModel):
+    """Let in a phone that waits."""
+
+    type: Literal["approve_member"]
+    member: Text
+
+
+class LockTable(CommandModel):
+    """No new phone may join while the table is locked."""
+
+    type: Literal["lock_table"]
+    locked: bool
+
+
+class AskApproval(CommandModel):
+    """Whether new phones wait until the host lets them in."""
+
+    type: Literal["ask_approval"]
+    asked: bool
+
+
+class SeatMember(CommandModel):
+    """Give a member a seat, whoever had it, or none."""
+
+    type: Literal["seat_member"]
+    member: Text
+    seat: Annotated[int, Constraint(ge=0, le=99)] | None
+
+
 TABLE_COMMANDS: tuple[type[CommandModel], ...] = (
     StartMatch,
     EndMatch,
@@ -115,6 +158,12 @@ TABLE_COMMANDS: tuple[type[CommandModel], ...] = (
     ConfirmDrop,
     DiscardDrop,
     Perform,
+    HandOver,
+    RemoveMember,
+    ApproveMember,
+    LockTable,
+    AskApproval,
+    SeatMember,
 )
 
 

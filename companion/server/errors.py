@@ -28,6 +28,8 @@ STATUS: Mapping[str, int] = {
     "guard.host": 403,
     "guard.origin": 403,
     "guard.too_many": 429,
+    "match.unknown": 404,
+    "member.unknown": 404,
     "picture.too_large": 413,
     "picture.unknown": 404,
     "request.invalid": 422,

@@ -1,5 +1,6 @@
 """The built page at `/`, and what a browser is shown instead: it has not been built, or came by a wrong name."""
 
+import hashlib
 from html import escape
 from pathlib import Path
 
@@ -41,6 +42,16 @@ def wrong_name(rejected: Rejected, home_url: str | None, wanted_languages: str) 
     words = escape(refusal(rejected, language))
     page = WRONG_NAME.format(language=language, words=words, link=link)
     return HTMLResponse(page, status_code=403, headers={"Connection": "close"})
+
+
+def build_of(static_dir: Path) -> str:
+    """A word that is another for every other build of the page; empty where none is built."""
+    digest = hashlib.sha256()
+    files = sorted(path for path in static_dir.rglob("*") if path.is_file())
+    for path in files:
+        digest.update(f"{path.relative_to(static_dir).as_posix()}\0{path.stat().st_size}\0".encode())
+        digest.update(path.read_bytes())
+    return digest.hexdigest()[:16] if files else ""
 
 
 def mount_page(app: FastAPI, static_dir: Path) -> None:

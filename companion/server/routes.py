@@ -20,7 +20,8 @@ from companion.server.guard import HOST
 from companion.server.seats import require_command
 from companion.server.service import MemberHere, Service, ServiceHere, TableHere, address_of, cookie_name, too_many
 from companion.server.stream import TableStream
-from companion.table import Table
+from companion.table import Joined, Table
+from companion.table.screens import person_json
 
 COOKIE_DAYS = 30
 """So long a phone keeps its seat after it was last used; every join and every stream counts as a use."""
@@ -35,22 +36,35 @@ router = APIRouter(prefix="/api/tables/{table_id}", tags=["table"])
 async def join(
     request: Request, table: TableHere, service: ServiceHere, wish: received.JoinRequest, response: Response
 ) -> schema.You:
-    """Come to the table, or change name or seat. Sets the cookie that keeps the seat."""
-    secret = request.cookies.get(cookie_name(table))
+    """Come to the table, or change name or seat. Sets the cookie that keeps the seat.
+
+    With the code of a rejoin link the phone becomes that member, who keeps name and seat.
+    """
     address = address_of(request)
     wait_s = service.tries.begin(address)
     if wait_s > 0:
         raise too_many("tries", service.limits.failed_tries_per_minute_and_address, wait_s)
     try:
-        joined = await table.join(code=wish.code, name=wish.name, seat=wish.seat, secret=secret)
+        joined = await _joined(table, service, wish, request.cookies.get(cookie_name(table)))
     except Rejected as rejected:
         if rejected.code != "join.wrong_code":
             service.tries.succeeded(address)
         raise
     service.tries.succeeded(address)
     keep_seat(response, table, joined.secret)
-    viewer = joined.viewer
-    return schema.You(role=viewer.role, seat=viewer.seat, name=viewer.name, id=viewer.id)
+    return schema.You(**person_json(joined.viewer))
+
+
+async def _joined(table: Table, service: Service, wish: received.JoinRequest, secret: str | None) -> Joined:
+    member_id = service.rejoin_links.member_of(table.id, wish.code)
+    if member_id is None:
+        return await table.join(code=wish.code, name=wish.name, seat=wish.seat, secret=secret)
+    link = service.rejoin_links.take(table.id, member_id)
+    try:
+        return await table.rejoin(member_id)
+    except Exception:
+        service.rejoin_links.give_back(table.id, link)
+        raise
 
 
 def keep_seat(response: Response, table: Table, secret: str) -> None:
@@ -202,22 +216,41 @@ def _csv_text(text: str) -> str:
 @router.get("/qr.svg", response_class=Response)
 async def qr(request: Request, table: TableHere, service: ServiceHere) -> Response:
     """The link for joining as a QR code."""
+    return _qr(join_url(table, service, request))
+
+
+@router.get("/members/{member_id}/qr.svg", response_class=Response)
+async def rejoin_qr(
+    member_id: str, request: Request, table: TableHere, viewer: MemberHere, service: ServiceHere
+) -> Response:
+    """A link as a QR code by which another phone becomes this member: once, and within ten minutes. Whoever asks again
+    gets another link, and the one before holds no more."""
+    service.require_rate(viewer)
+    member = table.members.with_id(member_id)
+    code = service.rejoin_links.make(table.id, member.id)
+    return _qr(f"{base_url(service, request)}/#/rejoin/{table.id}/{code}")
+
+
+def _qr(link: str) -> Response:
     image = io.BytesIO()
-    segno.make(join_url(table, service, request), error="m").save(image, kind="svg", scale=8, border=4, light="#fff")
+    segno.make(link, error="m").save(image, kind="svg", scale=8, border=4, light="#fff")
     return Response(image.getvalue(), media_type="image/svg+xml")
 
 
 def join_url(table: Table, service: Service, request: Request) -> str:
-    """Where a phone joins: at the address that was set, else at the one by which the asking browser found us.
+    """Where a phone joins."""
+    return f"{base_url(service, request)}/#/join/{table.id}/{table.code}"
+
+
+def base_url(service: Service, request: Request) -> str:
+    """Where phones open the page: the address that was set, else the one by which the asking browser found us.
 
     A browser on this machine may have typed `localhost`, where a phone would find only itself.
     """
     host = request.headers["host"]
     named = HOST.fullmatch(host)
     if service.public_url is not None:
-        base = service.public_url
-    elif named is not None and is_loopback(named["name"]) and service.home_url is not None:
-        base = service.home_url()
-    else:
-        base = f"http://{host}"
-    return f"{base}/#/join/{table.id}/{table.code}"
+        return service.public_url
+    if named is not None and is_loopback(named["name"]) and service.home_url is not None:
+        return service.home_url()
+    return f"http://{host}"

@@ -28,20 +28,26 @@ class Refusal(Sent):
 
 
 class TableInfo(Sent):
-    """code: what others need to join; only those who play get it."""
+    """code: what others need to join; only those who play get it. locked: no new phone may join. asks_approval: a new
+    phone waits until the host lets it in."""
 
     model_config = ConfigDict(json_schema_serialization_defaults_required=False)
 
     id: str
     name: str
+    locked: bool
+    asks_approval: bool
     code: str | None = None
 
 
 class You(Sent):
+    """waiting: the host has not let this phone in yet; until then it is shown nothing else."""
+
     role: Role
     seat: int | None
     name: str
     id: str
+    waiting: bool
 
 
 class Member(You):
@@ -248,9 +254,13 @@ class HistoryLine(Sent):
 
 
 class Snapshot(Sent):
-    """The whole state for one viewer."""
+    """The whole state for one viewer; for one that waits to be let in, empty but for `table` and `you`.
+
+    build: which page the service serves now, empty where none is built; a page that has seen another is an older one.
+    """
 
     version: int
+    build: str
     table: TableInfo
     you: You
     members: list[Member]

@@ -13,12 +13,14 @@ from companion.table import Viewer
 class Right(StrEnum):
     """What a route or a command asks of whoever calls it.
 
-    ANYBODY: no seat needed. MEMBER: joined, spectators included. PLAYER: may play; a host always may.
+    ANYBODY: no seat needed. JOINED: joined, be it that the host has not let the phone in yet. MEMBER: let in,
+    spectators included. PLAYER: may play; a host always may.
     OWN_SEAT: a player for the own seat and for seats that no member holds (people without a phone).
     HOST: the host. DEVICE: a device token.
     """
 
     ANYBODY = "anybody"
+    JOINED = "joined"
     MEMBER = "member"
     PLAYER = "player"
     OWN_SEAT = "own_seat"
@@ -34,7 +36,7 @@ ROUTE_RIGHTS: Mapping[tuple[str, str], Right] = {
     ("GET", "/api/schema/stream-message"): Right.ANYBODY,
     ("GET", "/metrics"): Right.ANYBODY,
     ("POST", "/api/tables/{table_id}/join"): Right.ANYBODY,
-    ("GET", "/api/tables/{table_id}/stream"): Right.MEMBER,
+    ("GET", "/api/tables/{table_id}/stream"): Right.JOINED,
     ("GET", "/api/tables/{table_id}/history"): Right.MEMBER,
     ("GET", "/api/tables/{table_id}/scores"): Right.MEMBER,
     ("GET", "/api/tables/{table_id}/pictures/{picture_id}.jpg"): Right.MEMBER,
@@ -42,6 +44,7 @@ ROUTE_RIGHTS: Mapping[tuple[str, str], Right] = {
     ("POST", "/api/tables/{table_id}/photo"): Right.PLAYER,
     ("GET", "/api/tables/{table_id}/export"): Right.PLAYER,
     ("GET", "/api/tables/{table_id}/qr.svg"): Right.PLAYER,
+    ("GET", "/api/tables/{table_id}/members/{member_id}/qr.svg"): Right.HOST,
     ("POST", "/api/tables/{table_id}/readings"): Right.DEVICE,
 }
 """Right by method and path template. The built page at `/` is for anybody and no route of the service."""
@@ -57,6 +60,12 @@ TABLE_COMMAND_RIGHTS: Mapping[str, Right] = {
     "confirm_drop": Right.PLAYER,
     "discard_drop": Right.PLAYER,
     "perform": Right.PLAYER,
+    "hand_over": Right.HOST,
+    "remove_member": Right.HOST,
+    "approve_member": Right.HOST,
+    "lock_table": Right.HOST,
+    "ask_approval": Right.HOST,
+    "seat_member": Right.HOST,
 }
 
 ACTION_RIGHTS: Mapping[str, Right] = {"learn_on": Right.HOST, "learn_off": Right.HOST}
@@ -79,11 +88,14 @@ def command_rights(games: Collection[Game]) -> dict[str, Right]:
 
 
 def require(right: Right | None, viewer: Viewer | None) -> None:
-    """Raises `seat.unknown` for a stranger, `seat.forbidden` for a member without the right."""
+    """Raises `seat.unknown` for a stranger, `seat.waiting` for a phone that has not been let in yet, `seat.forbidden`
+    for a member without the right."""
     if right is Right.ANYBODY:
         return
     if viewer is None:
         raise Rejected("seat.unknown")
+    if viewer.waiting and right is not Right.JOINED:
+        raise Rejected("seat.waiting")
     if right not in _RIGHTS_OF.get(viewer.role, frozenset()):
         raise Rejected("seat.forbidden", role=viewer.role, needs=right.value if right else "nobody")
 
@@ -102,7 +114,7 @@ def require_command(
             raise Rejected("seat.not_yours", seat=seat)
 
 
-_SPECTATOR = frozenset({Right.MEMBER})
+_SPECTATOR = frozenset({Right.JOINED, Right.MEMBER})
 _PLAYER = _SPECTATOR | {Right.PLAYER, Right.OWN_SEAT}
 _RIGHTS_OF: Mapping[str, frozenset[Right]] = {
     "host": _PLAYER | {Right.HOST},

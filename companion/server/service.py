@@ -15,6 +15,7 @@ from companion.engine.reading import Reading
 from companion.server.clock import Clock
 from companion.server.limits import Limits, RateLimit, Tries
 from companion.server.metrics import Metrics
+from companion.server.rejoin import RejoinLinks
 from companion.server.seats import ROUTE_RIGHTS, Right, require
 from companion.server.stream import Streams
 from companion.table import Table, Viewer
@@ -49,6 +50,7 @@ class Service:
     streams: Streams
     metrics: Metrics
     tries: Tries
+    rejoin_links: RejoinLinks
     member_rate: RateLimit
     photo_turns: anyio.CapacityLimiter
 

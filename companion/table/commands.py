@@ -22,6 +22,12 @@ TABLE_COMMANDS = (
     "confirm_drop",
     "discard_drop",
     "perform",
+    "hand_over",
+    "remove_member",
+    "approve_member",
+    "lock_table",
+    "ask_approval",
+    "seat_member",
 )
 """The commands of every table, whatever is played; a game adds its own."""
 

@@ -16,12 +16,16 @@ MOST_MEMBERS = 40
 
 @dataclass(frozen=True, slots=True)
 class Viewer:
-    """Somebody, or something, that looks at the table. seat: None for one without a place in the match."""
+    """Somebody, or something, that looks at the table. seat: None for one without a place in the match.
+
+    waiting: the host has not let this phone in yet; until then it sees nothing of the table.
+    """
 
     role: Role
     seat: int | None
     name: str
     id: str
+    waiting: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,19 +38,23 @@ class Joined:
 
 @dataclass(frozen=True, slots=True)
 class Member:
-    """A phone that has joined. secret_hash: SHA-256 of the secret in its cookie; the secret itself is not kept."""
+    """A phone that has joined. secret_hash: SHA-256 of the secret in its cookie; the secret itself is not kept.
+
+    waiting: until the host lets it in.
+    """
 
     id: str
     name: str
     is_host: bool
     seat: int | None
     secret_hash: str
+    waiting: bool = False
 
     @property
     def viewer(self) -> Viewer:
         if self.is_host:
             return Viewer("host", self.seat, self.name, self.id)
-        return Viewer("spectator" if self.seat is None else "player", self.seat, self.name, self.id)
+        return Viewer("spectator" if self.seat is None else "player", self.seat, self.name, self.id, self.waiting)
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,30 +70,60 @@ class Members:
         given = hash_secret(secret)
         return next((m for m in self.all if hmac.compare_digest(m.secret_hash, given)), None)
 
+    def with_id(self, member_id: str) -> Member:
+        """Raises Rejected `member.unknown`."""
+        found = next((m for m in self.all if m.id == member_id), None)
+        if found is None:
+            raise Rejected("member.unknown", member=member_id[:40])
+        return found
+
     def in_seat(self, seat: int) -> Member | None:
         return next((m for m in self.all if m.seat == seat), None)
 
     def joined(
-        self, member_id: str, name: str, secret: str, is_online: Callable[[str], bool], *, as_host: bool = False
+        self,
+        member_id: str,
+        name: str,
+        secret: str,
+        is_online: Callable[[str], bool],
+        *,
+        as_host: bool = False,
+        waits: bool = False,
     ) -> "Members":
         """The members with one more, the first of all as host; with `as_host` the former host gives that up.
 
+        waits: a newcomer who is not the host waits to be let in.
         Where all places are taken, the oldest phone that is away and has no seat is let go.
         Raises Rejected `join.full` where there is none.
         """
         kept = self if len(self.all) < MOST_MEMBERS else self._without_one_that_is_away(is_online)
         others = tuple(replace(m, is_host=m.is_host and not as_host) for m in kept.all)
-        newcomer = Member(member_id, name, as_host or not others, None, hash_secret(secret))
+        is_host = as_host or not others
+        newcomer = Member(member_id, name, is_host, None, hash_secret(secret), waits and not is_host)
         return Members((*others, newcomer))
 
     def _without_one_that_is_away(self, is_online: Callable[[str], bool]) -> "Members":
         away = [m for m in self.all if m.seat is None and not m.is_host and not is_online(m.id)]
         if not away:
             raise Rejected("join.full", most=MOST_MEMBERS)
-        return Members(tuple(m for m in self.all if m is not away[0]))
+        return self.without(away[0].id)
 
     def renamed(self, member_id: str, name: str) -> "Members":
         return self._with(member_id, name=name)
+
+    def with_new_secret(self, member_id: str, secret: str) -> "Members":
+        """The member is whoever has this secret from now on; the phone that had the former one is out."""
+        return self._with(member_id, secret_hash=hash_secret(secret))
+
+    def let_in(self, member_id: str) -> "Members":
+        return self._with(member_id, waiting=False)
+
+    def without(self, member_id: str) -> "Members":
+        return Members(tuple(m for m in self.all if m.id != member_id))
+
+    def hosted_by(self, member_id: str) -> "Members":
+        """The members with this one as their only host."""
+        return Members(tuple(replace(m, is_host=m.id == member_id) for m in self.all))
 
     def seated(self, member_id: str, seat: int | None) -> "Members":
         """The members with one of them in a seat; whoever held it stands up."""
@@ -112,12 +150,15 @@ class Members:
         return self.seated(member_id, seat)
 
     def _seat_of_that_name(self, member_id: str, players: tuple[str, ...]) -> int | None:
-        member = next(m for m in self.all if m.id == member_id)
+        member = self.with_id(member_id)
         names = [player.casefold() for player in players]
-        if member.seat is not None or member.name.casefold() not in names:
+        if member.waiting or member.seat is not None or member.name.casefold() not in names:
             return None
         seat = names.index(member.name.casefold())
         return None if self.in_seat(seat) else seat
+
+    def standing_up(self, member_id: str) -> "Members":
+        return self._with(member_id, seat=None)
 
     def standing(self) -> "Members":
         """All of them without seats, as before a match."""

@@ -21,19 +21,22 @@ class Screens:
         self.lines = Lines(lambda viewer: Message("snapshot", self.snapshot(viewer)), self.show_members)
 
     def snapshot(self, viewer: Viewer) -> Json:
-        """Everything that this viewer may see now."""
+        """Everything that this viewer may see now; one that waits to be let in sees that it waits."""
         table = self._table
         about: Json = {"id": table.id, "name": table.name}
+        about |= {"locked": table.door.locked, "asks_approval": table.door.asks_approval}
         if viewer.role in ("host", "player"):
             about["code"] = table.code
+        is_in = not viewer.waiting
         return {
-            "version": table.version,
+            "version": table.version if is_in else 0,
+            "build": table.build,
             "table": about,
-            "you": {"role": viewer.role, "seat": viewer.seat, "name": viewer.name, "id": viewer.id},
-            "members": self._members(),
-            "match": self._match(viewer.seat),
-            "drop": self.drop(),
-            "sources": sources.as_json(table.sources),
+            "you": person_json(viewer),
+            "members": self._members() if is_in else [],
+            "match": self._match(viewer.seat) if is_in else None,
+            "drop": self.drop() if is_in else None,
+            "sources": sources.as_json(table.sources) if is_in else [],
         }
 
     def since(self, after: int, viewer: Viewer, match_id: str | None) -> list[Message] | None:
@@ -42,7 +45,7 @@ class Screens:
         match_id: the match it saw; None where it does not say.
         """
         match = self._table.match
-        if match_id is not None and match_id != self._table.match_id:
+        if viewer.waiting or (match_id is not None and match_id != self._table.match_id):
             return None
         if match is None or not 0 <= after <= match.version or match.version - after > MOST_MISSED:
             return None
@@ -77,8 +80,7 @@ class Screens:
         return projection.match_json(str(table.match_id), table.match, seat) if table.match else None
 
     def _members(self) -> list[Json]:
-        viewers = [(m.viewer, self.lines.has(m.id)) for m in self._table.members.all]
-        return [{"id": v.id, "name": v.name, "role": v.role, "seat": v.seat, "online": is_on} for v, is_on in viewers]
+        return [{**person_json(m.viewer), "online": self.lines.has(m.id)} for m in self._table.members.all]
 
     def _drop_message(self) -> Message:
         return Message("drop", {"version": self._table.version, "drop": self.drop()})
@@ -88,3 +90,9 @@ class Screens:
 
     def _members_message(self) -> Message:
         return Message("members", {"version": self._table.version, "members": self._members()})
+
+
+def person_json(viewer: Viewer) -> Json:
+    """Somebody at the table, as every phone may know."""
+    seat, waiting = viewer.seat, viewer.waiting
+    return {"role": viewer.role, "seat": seat, "name": viewer.name, "id": viewer.id, "waiting": waiting}

@@ -35,6 +35,7 @@ class Subscription:
         self._lines = lines
         self._waiting: deque[Message] = deque()
         self._news = asyncio.Event()
+        self._is_over = False
 
     async def __aenter__(self) -> "Subscription":
         self._lines.open(self)
@@ -48,11 +49,21 @@ class Subscription:
 
     async def __anext__(self) -> Message:
         while not self._waiting:
+            if self._is_over:
+                raise StopAsyncIteration
             self._news.clear()
             await self._news.wait()
         return self._waiting.popleft()
 
+    def end(self) -> None:
+        """Nothing more comes on this line, and what waits in it is let go: its viewer has left the table."""
+        self._is_over = True
+        self._waiting.clear()
+        self._news.set()
+
     def put(self, message: Message) -> None:
+        if self._is_over:
+            return
         if len(self._waiting) >= LONGEST_QUEUE:
             self._waiting.clear()
             message = self._lines.snapshot(self.viewer)
@@ -83,14 +94,14 @@ class Lines:
         return any(line.viewer.id == member_id for line in self._open)
 
     def send(self, message: Message) -> None:
-        """The same message to everybody."""
-        for line in self._open:
+        """The same message to everybody who has been let in."""
+        for line in self._let_in():
             line.put(message)
 
     def send_by_seat(self, make: Callable[[int | None], Message]) -> None:
         """A message that differs by what a seat may see; made once a seat."""
         made: dict[int | None, Message] = {}
-        for line in self._open:
+        for line in self._let_in():
             seat = line.viewer.seat
             if seat not in made:
                 made[seat] = make(seat)
@@ -100,6 +111,15 @@ class Lines:
         """The whole state to everybody."""
         for line in self._open:
             line.put(self.snapshot(line.viewer))
+
+    def end(self, member_id: str) -> None:
+        """The lines of this member end now."""
+        for line in self._open:
+            if line.viewer.id == member_id:
+                line.end()
+
+    def _let_in(self) -> list[Subscription]:
+        return [line for line in self._open if not line.viewer.waiting]
 
     def recognise(self, viewer: Viewer) -> None:
         """From now on the lines of this member see as `viewer`."""

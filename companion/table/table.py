@@ -1,7 +1,6 @@
 """Table: the one authority over a match, and the only mutable object of the service."""
 
 import asyncio
-import hmac
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
@@ -20,8 +19,10 @@ from companion.table.answers import Answers
 from companion.table.buttons import Buttons
 from companion.table.commands import Request, field, game_command, new_match, undo_event
 from companion.table.drops import Drops
-from companion.table.members import Joined, Members, Viewer, clean_name
+from companion.table.hosting import HOST_COMMANDS, Door
+from companion.table.members import Joined, Members, Viewer
 from companion.table.pending import PendingDrop, opened, opened_by_hand, reading_json
+from companion.table.people import People
 from companion.table.record import export_json, load_match, stored_event
 from companion.table.screens import Screens
 from companion.table.subscription import Message, Subscription
@@ -37,18 +38,19 @@ class Table:
     Every change goes through here, one at a time, and is on the disk before anybody sees it. Make one with
     `Table.open`. clock_ms: milliseconds since 1970. token: a fresh unguessable word of at least 40 bits.
     code lets a phone join; host_code lets it join as the host, when the host's phone is lost.
+    build: which page the service serves, for a phone to know that its own is an older one; whoever serves it says so.
     """
 
     def __init__(self, table_id: str, log: EventLog, clock_ms: Callable[[], int], token: Callable[[], str]) -> None:
         self.id = table_id
         self.name = table_id
-        self.code, self.host_code = token(), token()
-        self.members = Members()
+        self.build = ""
         self.sources: list[Source] = []
         self.match: Match | None = None
         self.match_id: str | None = None
         self._log, self._clock_ms, self._token = log, clock_ms, token
         self._screens = Screens(self)
+        self._people = People(self, log, self._screens, token)
         self._drops = Drops(table_id, log, self._screens.show_drop)
         self._answers = Answers()
         self._buttons = Buttons(self, self._answers)
@@ -63,15 +65,13 @@ class Table:
         kept = log.table(table_id)
         if kept is None:
             table.name = name or table_id
-            log.keep_table(table_id, table._kept(Members(), None))
+            log.keep_table(table_id, table._people.kept(None))
             return table
-        table.name, table.code = kept["name"], kept["code"]
-        table.members = Members.from_json(kept["members"])
+        table.name = kept["name"]
+        table._people.take_over(kept)
         table._load(kept["match"])
-        if "host_code" in kept:
-            table.host_code = kept["host_code"]
-        else:  # kept before tables had one
-            log.keep_table(table_id, table._kept(table.members, table.match_id))
+        if "host_code" not in kept:  # kept before tables had one
+            log.keep_table(table_id, table._people.kept(table.match_id))
         return table
 
     def _load(self, match_id: str | None) -> None:
@@ -111,6 +111,9 @@ class Table:
             return answer
 
     async def _carry_out(self, request: Request) -> Json:
+        if request.kind in HOST_COMMANDS:
+            await self._people.look_after(request)
+            return {"version": self.version, "events": []}
         if request.kind == "start_match":
             return await self._start_match(request)
         match = self._require_match()
@@ -182,7 +185,7 @@ class Table:
         setup = {"players": list(match.setup.players), "settings": dict(match.setup.settings)}
         row = (request.command_id, self.id, match.game.name, match.game.rules_version, setup, self._clock_ms())
         try:
-            kept = self._kept(members, request.command_id)
+            kept = self._people.kept(request.command_id, members)
             await asyncio.to_thread(self._log.create_match, *row, table=kept)
         except MatchExists:
             return answer
@@ -192,7 +195,7 @@ class Table:
     async def _end_match(self, match: Match, request: Request) -> Json:
         self._require_ended(match, request)
         members = self.members.standing()
-        await asyncio.to_thread(self._log.keep_table, self.id, self._kept(members, None))
+        await asyncio.to_thread(self._log.keep_table, self.id, self._people.kept(None, members))
         self._show_match(None, None, members)
         return {"version": 0, "events": []}
 
@@ -202,7 +205,7 @@ class Table:
             raise Rejected("match.running", overridable=True, game=match.game.name)
 
     def _show_match(self, match: Match | None, match_id: str | None, members: Members) -> None:
-        self.match, self.match_id, self.members = match, match_id, members
+        self.match, self.match_id, self._people.members = match, match_id, members
         self._drops.forget()
         self._screens.show_members()
         self._screens.lines.show_anew()
@@ -284,25 +287,16 @@ class Table:
     async def join(self, *, code: str, name: str, seat: int | None, secret: str | None) -> Joined:
         """Let a phone in, or let one that is in change its name or take a seat.
 
-        Raises Rejected: `join.wrong_code`, `join.full`, `join.seat_taken`, or what is wrong with the name.
+        Raises Rejected: `join.wrong_code`, `join.locked`, `join.full`, `join.seat_taken`, `seat.waiting`, or what is
+        wrong with the name.
         """
         async with self._lock:
-            member, is_online = self.members.with_secret(secret), self._screens.lines.has
-            as_host = hmac.compare_digest(code.encode(), self.host_code.encode())
-            if member is None and not as_host and not hmac.compare_digest(code.encode(), self.code.encode()):
-                raise Rejected("join.wrong_code")
-            cleaned = clean_name(name)
-            if member is None or secret is None:
-                member_id, secret = self._token(), self._token() + self._token() + self._token()
-                members = self.members.joined(member_id, cleaned, secret, is_online, as_host=as_host)
-            else:
-                member_id, members = member.id, self.members.renamed(member.id, cleaned)
-            players = self.match.setup.players if self.match else ()
-            members = members.sitting_down(member_id, seat, players, is_online)
-            await asyncio.to_thread(self._log.keep_table, self.id, self._kept(members, self.match_id))
-            self.members = members
-            self._screens.show_members()
-            return Joined(secret, next(m.viewer for m in members.all if m.id == member_id))
+            return await self._people.join(code, name, seat, secret)
+
+    async def rejoin(self, member_id: str) -> Joined:
+        """Another phone becomes this member; the one that was it is out. Raises Rejected `member.unknown`."""
+        async with self._lock:
+            return await self._people.rejoin(member_id)
 
     def viewer(self, secret: str | None) -> Viewer | None:
         """Who has this secret; None where nobody has."""
@@ -314,6 +308,29 @@ class Table:
     @property
     def version(self) -> int:
         return self.match.version if self.match else 0
+
+    @property
+    def members(self) -> Members:
+        """The phones that have joined."""
+        return self._people.members
+
+    @property
+    def door(self) -> Door:
+        """Who may join."""
+        return self._people.door
+
+    @property
+    def code(self) -> str:
+        return self.door.code
+
+    @property
+    def host_code(self) -> str:
+        return self._people.host_code
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """The names by seat of the match in play."""
+        return self.match.setup.players if self.match else ()
 
     @property
     def colours(self) -> tuple[str, ...]:
@@ -356,8 +373,3 @@ class Table:
             return None
         answer: Json | None = await asyncio.to_thread(self._log.answer_for, self.match_id, command_id)
         return answer
-
-    def _kept(self, members: Members, match_id: str | None) -> Json:
-        """What is kept of the table beside its matches and its drop."""
-        codes = {"code": self.code, "host_code": self.host_code}
-        return {"name": self.name, **codes, "members": members.as_json(), "match": match_id}

@@ -14,6 +14,10 @@ class HeldClock:
     def now_ms(self) -> int:
         return self._start_ms + round(self._passed_s * 1000)
 
+    def set_back(self, seconds: float) -> None:
+        """Somebody corrects the machine's time of day; what has passed has passed."""
+        self._start_ms -= round(seconds * 1000)
+
     def monotonic_s(self) -> float:
         return self._passed_s
 

@@ -47,25 +47,36 @@ async def test_a_route_without_a_right_is_denied_to_the_host(app: FastAPI, eveni
 
 
 ALLOWED = {
-    Right.ANYBODY: {"stranger", "spectator", "player", "host", "device"},
+    Right.ANYBODY: {"stranger", "waiting", "spectator", "player", "host", "device"},
+    Right.JOINED: {"waiting", "spectator", "player", "host"},
     Right.MEMBER: {"spectator", "player", "host"},
     Right.PLAYER: {"player", "host"},
     Right.HOST: {"host"},
     Right.DEVICE: {"device"},
 }
-DENIED_BY = {"seat.unknown", "seat.forbidden", "device.token", "device.off"}
+DENIED_BY = {"seat.unknown", "seat.waiting", "seat.forbidden", "device.token", "device.off"}
 
 
-@pytest.mark.parametrize("role", ["stranger", "spectator", "player", "host", "device"])
+async def waiting_phone(app: FastAPI, host: Phone) -> Phone:
+    """A phone that has joined and has not been let in."""
+    asked = await host.command("ask_approval", asked=True)
+    assert asked.status_code == 200, asked.text
+    phone = Phone(app, "192.168.1.59")
+    assert (await phone.join("Wanda"))["waiting"]
+    return phone
+
+
+@pytest.mark.parametrize("role", ["stranger", "waiting", "spectator", "player", "host", "device"])
 @pytest.mark.parametrize("route", sorted(ROUTE_RIGHTS), ids=" ".join)
 async def test_routes_by_role(app: FastAPI, evening: Begin, route: tuple[str, str], role: str) -> None:
     begun = await evening()
     device = Phone(app)
     device.http.headers["Authorization"] = f"Bearer {DEVICE_TOKEN}"
-    everybody = {"host": begun.anna, "player": begun.ben, "spectator": begun.cleo, "device": device}
+    waiting = await waiting_phone(app, begun.anna)
+    everybody = {"host": begun.anna, "player": begun.ben, "spectator": begun.cleo, "waiting": waiting, "device": device}
     phone = everybody.get(role, Phone(app))
     method, template = route
-    path = template.format(table_id="t1", language="en", picture_id="x")
+    path = template.format(table_id="t1", language="en", picture_id="x", member_id="token-0003")
     if path.endswith("/stream"):
         async with phone.stream() as stream:
             status = await stream.status()

@@ -19,7 +19,8 @@ Begin = Callable[[], Awaitable[Evening]]
 
 async def test_joining_sets_a_cookie_that_no_script_and_no_other_site_gets(app: FastAPI, table: Table) -> None:
     answer = await Phone(app).post("join", {"code": table.code, "name": " Anna  B. ", "seat": None})
-    assert answer.json() == {"role": "host", "seat": None, "name": "Anna B.", "id": answer.json()["id"]}
+    you = {"role": "host", "seat": None, "name": "Anna B.", "waiting": False}
+    assert answer.json() == {**you, "id": answer.json()["id"]}
     cookie = answer.headers["set-cookie"].lower()
     assert cookie.startswith("seat_t1=token-")
     assert "httponly" in cookie

@@ -169,6 +169,7 @@ def test_the_description_holds_what_the_page_needs() -> None:
     message = described["paths"]["/api/schema/stream-message"]["get"]["responses"]["200"]["content"]
     names = set(message["application/json"]["schema"]["discriminator"]["mapping"])
     assert names == {"snapshot", "event", "drop", "sources", "members", "heartbeat"}
-    assert set(types["Snapshot"]["required"]) == {"version", "table", "you", "members", "match", "drop", "sources"}
+    whole = {"version", "build", "table", "you", "members", "match", "drop", "sources"}
+    assert set(types["Snapshot"]["required"]) == whole
     assert set(types["Refusal"]["required"]) == {"code", "facts", "overridable"}
     assert "HTTPValidationError" not in types

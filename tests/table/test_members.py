@@ -85,7 +85,7 @@ async def test_an_open_line_sees_as_who_its_phone_is_now(desk):
     async with desk.table.subscribe(ben) as line:
         await desk.start(anna)
         secret_less = desk.table.members.all[1]
-        desk.table.members = desk.table.members.seated(secret_less.id, 1)
+        desk.table._people.members = desk.table.members.seated(secret_less.id, 1)
         await desk.join("Dora")
         seen = []
         async for message in line:

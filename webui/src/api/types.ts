@@ -156,8 +156,31 @@ export interface paths {
         /**
          * Join
          * @description Come to the table, or change name or seat. Sets the cookie that keeps the seat.
+         *
+         *     With the code of a rejoin link the phone becomes that member, who keeps name and seat.
          */
         post: operations["join_api_tables__table_id__join_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table_id}/members/{member_id}/qr.svg": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Rejoin Qr
+         * @description A link as a QR code by which another phone becomes this member: once, and within ten minutes. Whoever asks again
+         *     gets another link, and the one before holds no more.
+         */
+        get: operations["rejoin_qr_api_tables__table_id__members__member_id__qr_svg_get"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -417,6 +440,32 @@ export interface components {
             type: "amerigo.take_gold";
         };
         /**
+         * ApproveMember
+         * @description Let in a phone that waits.
+         */
+        ApproveMember: {
+            /** Member */
+            member: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "approve_member";
+        };
+        /**
+         * AskApproval
+         * @description Whether new phones wait until the host lets them in.
+         */
+        AskApproval: {
+            /** Asked */
+            asked: boolean;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ask_approval";
+        };
+        /**
          * Choice
          * @description command: what to send when it is chosen.
          */
@@ -474,7 +523,7 @@ export interface components {
          */
         CommandRequest: {
             /** Command */
-            command: components["schemas"]["StartMatch"] | components["schemas"]["EndMatch"] | components["schemas"]["Undo"] | components["schemas"]["Redo"] | components["schemas"]["UndoTo"] | components["schemas"]["OpenDrop"] | components["schemas"]["CorrectDrop"] | components["schemas"]["ConfirmDrop"] | components["schemas"]["DiscardDrop"] | components["schemas"]["Perform"] | components["schemas"]["AmerigoTakeAction"] | components["schemas"]["AmerigoTakeGold"] | components["schemas"]["AmerigoSetOrder"] | components["schemas"]["AmerigoEnterScore"] | components["schemas"]["AmerigoLoseCube"] | components["schemas"]["AmerigoFindCube"] | components["schemas"]["AmerigoRecount"] | components["schemas"]["ScoresheetEnter"] | components["schemas"]["ScoresheetFinish"];
+            command: components["schemas"]["StartMatch"] | components["schemas"]["EndMatch"] | components["schemas"]["Undo"] | components["schemas"]["Redo"] | components["schemas"]["UndoTo"] | components["schemas"]["OpenDrop"] | components["schemas"]["CorrectDrop"] | components["schemas"]["ConfirmDrop"] | components["schemas"]["DiscardDrop"] | components["schemas"]["Perform"] | components["schemas"]["HandOver"] | components["schemas"]["RemoveMember"] | components["schemas"]["ApproveMember"] | components["schemas"]["LockTable"] | components["schemas"]["AskApproval"] | components["schemas"]["SeatMember"] | components["schemas"]["AmerigoTakeAction"] | components["schemas"]["AmerigoTakeGold"] | components["schemas"]["AmerigoSetOrder"] | components["schemas"]["AmerigoEnterScore"] | components["schemas"]["AmerigoLoseCube"] | components["schemas"]["AmerigoFindCube"] | components["schemas"]["AmerigoRecount"] | components["schemas"]["ScoresheetEnter"] | components["schemas"]["ScoresheetFinish"];
             /** Command Id */
             command_id: string;
             /** Expected Version */
@@ -667,6 +716,19 @@ export interface components {
             /** Settings */
             settings: components["schemas"]["SettingInfo"][];
         };
+        /**
+         * HandOver
+         * @description This member is the host from now on, and whoever was is not.
+         */
+        HandOver: {
+            /** Member */
+            member: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "hand_over";
+        };
         /** Health */
         Health: {
             /**
@@ -741,6 +803,19 @@ export interface components {
             seat?: number | null;
         };
         /**
+         * LockTable
+         * @description No new phone may join while the table is locked.
+         */
+        LockTable: {
+            /** Locked */
+            locked: boolean;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "lock_table";
+        };
+        /**
          * Match
          * @description A match as one seat may see it. view: the game's own.
          */
@@ -803,6 +878,8 @@ export interface components {
             role: "host" | "player" | "spectator" | "device";
             /** Seat */
             seat: number | null;
+            /** Waiting */
+            waiting: boolean;
         };
         /** MembersChanged */
         MembersChanged: {
@@ -972,6 +1049,19 @@ export interface components {
             /** Overridable */
             overridable: boolean;
         };
+        /**
+         * RemoveMember
+         * @description Show a phone the door. The code for joining changes, for that phone knows it.
+         */
+        RemoveMember: {
+            /** Member */
+            member: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "remove_member";
+        };
         /** Scores */
         Scores: {
             /** Totals */
@@ -1010,6 +1100,21 @@ export interface components {
             type: "scoresheet.finish";
         };
         /**
+         * SeatMember
+         * @description Give a member a seat, whoever had it, or none.
+         */
+        SeatMember: {
+            /** Member */
+            member: string;
+            /** Seat */
+            seat: number | null;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "seat_member";
+        };
+        /**
          * SettingInfo
          * @description A house rule. options: for a choice; least, most: for a number, or how many names.
          */
@@ -1032,9 +1137,13 @@ export interface components {
         };
         /**
          * Snapshot
-         * @description The whole state for one viewer.
+         * @description The whole state for one viewer; for one that waits to be let in, empty but for `table` and `you`.
+         *
+         *     build: which page the service serves now, empty where none is built; a page that has seen another is an older one.
          */
         Snapshot: {
+            /** Build */
+            build: string;
             drop: components["schemas"]["Drop"] | null;
             match: components["schemas"]["Match"] | null;
             /** Members */
@@ -1122,13 +1231,18 @@ export interface components {
         };
         /**
          * TableInfo
-         * @description code: what others need to join; only those who play get it.
+         * @description code: what others need to join; only those who play get it. locked: no new phone may join. asks_approval: a new
+         *     phone waits until the host lets it in.
          */
         TableInfo: {
+            /** Asks Approval */
+            asks_approval: boolean;
             /** Code */
             code?: string | null;
             /** Id */
             id: string;
+            /** Locked */
+            locked: boolean;
             /** Name */
             name: string;
         };
@@ -1260,7 +1374,10 @@ export interface components {
             /** Version */
             version: number;
         };
-        /** You */
+        /**
+         * You
+         * @description waiting: the host has not let this phone in yet; until then it is shown nothing else.
+         */
         You: {
             /** Id */
             id: string;
@@ -1273,6 +1390,8 @@ export interface components {
             role: "host" | "player" | "spectator" | "device";
             /** Seat */
             seat: number | null;
+            /** Waiting */
+            waiting: boolean;
         };
     };
     responses: never;
@@ -1584,6 +1703,45 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["You"];
                 };
+            };
+            /** @description Client Error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Server Error */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    rejoin_qr_api_tables__table_id__members__member_id__qr_svg_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                member_id: string;
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Client Error */
             "4XX": {
