@@ -118,6 +118,9 @@ amerigo-points-entered =
         [no] Von Hand eingetragen
        *[yes] Von Hand eingetragen: { $note }
     }
+amerigo-category-entered = Von Hand eingetragen
+amerigo-moment-phase = Runde { $round }, { $colour }
+amerigo-moment-round = Runde { $round }
 
 ### score sheet
 
@@ -136,10 +139,22 @@ scoresheet-points-entered =
         [no] Runde { $round }
        *[yes] Runde { $round }, { $category }
     }
+scoresheet-category =
+    { $named ->
+        [no] Punkte
+       *[yes] { $category }
+    }
+scoresheet-moment-round = Runde { $round }
+tie-shared = { $players } haben gleich viele Punkte und teilen sich Platz { $rank }.
 
 ### history
 
 event-undone = zurück zu Schritt { $version }
+event-edited =
+    { $removed ->
+        [yes] hat Schritt { $version } herausgenommen
+       *[no] hat Schritt { $version } berichtigt
+    }
 event-amerigo-cubes-dropped =
     { $total ->
         [0] nichts ist gefallen (eingeworfen: { $poured })
@@ -259,7 +274,7 @@ source-picture-missing = { $file } kann nicht gelesen werden: { $reason }.
 
 ### errors: what was given, what was expected, what to do
 
-error-match-stale = Vor deinem Tippen hat sich etwas geändert (Schritt { $seen }, jetzt { $now }). Schau noch einmal hin und tippe dann neu.
+error-match-stale = { $by } war schneller: Schritt { $now } gilt schon, dein Tippen gehörte zu Schritt { $seen }. Schau noch einmal hin und tippe dann neu.
 error-match-none = Es läuft keine Partie. Starte zuerst eine.
 error-match-running = { $game } läuft noch. „{ ui-insist }“ beendet die Partie; sie bleibt im Protokoll.
 error-match-over = Die Partie ist vorbei. Mach einen Schritt rückgängig, um weiterzuspielen.
@@ -273,6 +288,9 @@ error-match-other_rules = Diese Partie { $game } wurde mit Regeln { $given } beg
 error-undo-nothing = Es gibt nichts rückgängig zu machen.
 error-redo-nothing = Es gibt nichts zu wiederholen.
 error-undo-unknown = Schritt { $version } zählt nicht mehr (jetzt { $now }). Schau noch einmal unter { ui-tab-history } nach.
+error-edit-unknown = Schritt { $version } zählt nicht mehr (jetzt { $now }) und kann deshalb nicht berichtigt werden. Sieh noch einmal unter { ui-tab-history } nach.
+error-edit-no_change = Schritt { $version } ist schon so. Nichts wurde geändert.
+error-edit-stops = Ab Schritt { $version } wäre das, was folgte, nicht mehr möglich und ginge verloren. „{ ui-insist }“ macht es trotzdem; Rückgängig holt es zurück.
 error-drop-not_awaited = Gerade wird kein Wurf erwartet, also gibt es nichts zu zählen. Versuch es, wenn eingeworfen wird.
 error-drop-pending = Ein Wurf wartet auf Bestätigung. Bestätige oder verwirf ihn zuerst.
 error-drop-pouring = Diese Würfel sind eingeworfen; ihre Zählung ist unterwegs. „{ ui-insist }“ wirft noch einmal ein.
@@ -308,11 +326,11 @@ error-join-full = { $most } Telefone sind am Tisch, mehr passen nicht. Schließ 
 error-join-name_empty = Gib einen Namen mit mindestens einem Buchstaben ein.
 error-join-name_too_long = Der Name hat { $given } Zeichen; höchstens { $most } passen.
 error-join-seat_taken = { $by } sitzt mit einem eingeschalteten Telefon auf dem Platz von { $player }. Wähle einen anderen Platz.
-error-join-locked = Der Tisch ist abgeschlossen, es kann kein neues Handy dazukommen. Bitte den Host, ihn aufzuschließen, und versuche es dann noch einmal.
-error-member-unknown = Dieses Handy ist nicht mehr am Tisch. Sieh noch einmal in die Liste.
-error-member-is_host = { $name } ist der Host und kann nicht entfernt werden. Mach zuerst jemand anderen zum Host.
-error-member-waiting = { $name } ist noch nicht hereingelassen. Lass das Handy zuerst herein.
-error-seat-waiting = Der Host hat dieses Handy noch nicht hereingelassen. Frag den Host.
+error-join-locked = Der Tisch ist abgeschlossen, es kann kein neues Telefon dazukommen. Bitte die Spielleitung, ihn aufzuschließen, und versuche es dann noch einmal.
+error-member-unknown = Dieses Telefon ist nicht mehr am Tisch. Sieh noch einmal in die Liste.
+error-member-is_host = { $name } hat die Spielleitung und kann nicht entfernt werden. Gib sie zuerst jemand anderem.
+error-member-waiting = { $name } ist noch nicht hereingelassen. Lass das Telefon zuerst herein.
+error-seat-waiting = Die Spielleitung hat dieses Telefon noch nicht hereingelassen. Frag sie.
 error-score-out_of_range = { $given } Punkte können nicht eingetragen werden; nimm eine Zahl von −{ $most } bis { $most }.
 error-score-zero = 0 Punkte ändern nichts. Trage ein, was gewonnen oder verloren wurde.
 error-score-note_too_long = Die Notiz hat { $given } Zeichen; höchstens { $most } passen.
@@ -536,6 +554,11 @@ ui-tab-more = Mehr
 ui-no-match = Es läuft keine Partie
 ui-no-match-host = Lass alle diesen Code scannen. Dann geht es los.
 ui-no-match-wait = Die Spielleitung startet eine. Diese Seite zeigt sie von selbst.
+ui-waiting = Die Spielleitung lässt dich herein
+ui-waiting-how = Warte einen Moment. Diese Seite macht von selbst weiter.
+ui-new-page = Es gibt eine neuere Seite. Sie wird geladen, sobald du hier fertig bist.
+ui-take-place = Diesen Platz einnehmen
+ui-take-place-how = Dieses Telefon macht für das verlorene weiter: gleicher Name, gleicher Platz.
 ui-new-match = Neue Partie
 ui-start-match = Partie starten
 ui-which-game = Spiel
@@ -585,6 +608,12 @@ ui-picture-seen = Bild von { $source }, mit den gefundenen Würfeln
 ui-picture-original = Bild von { $source }, wie es aufgenommen wurde
 ui-show-original = Wie aufgenommen
 ui-show-seen = Was gesehen wurde
+ui-picture-glass = Bild von { $source }, zum Vergrößern
+ui-picture-near = Tippe auf eine Stelle, um sie groß zu sehen.
+ui-picture-far = Zieh, um dich umzusehen. Tippe, um alles zu sehen.
+ui-picture-enlarge = Vergrößern
+ui-picture-whole = Ganzes Bild
+ui-differ = Wer hat recht? Tippe auf die Zählung, die stimmt.
 ui-overtaken = { $who } hat inzwischen { $colour } auf { $count } geändert. Schau noch einmal hin, dann weiter.
 ui-overtaken-by-count = Eine neue Zählung sagt { $count } { $colour }. Schau noch einmal hin, dann weiter.
 ui-notice-drop =
@@ -697,7 +726,29 @@ ui-tested-on = Geprüft am { $date }: { $verdict }
 
 ui-rank = { $rank }.
 ui-rank-tied = { $rank }=
-ui-scores-how = Tippe auf einen Namen, um Punkte einzutragen.
+ui-scores-how = Tippe auf einen Namen, um zu sehen, woher die Punkte kommen, und um welche einzutragen.
+ui-scores-look = Tippe auf einen Namen, um zu sehen, woher die Punkte kommen.
+ui-course = Wie es lief
+ui-course-of =
+    { $rounds ->
+        [one] Die Punkte aller Personen nach 1 Runde
+       *[other] Die Punkte aller Personen, Runde für Runde, über { $rounds } Runden
+    }
+ui-breakdown = Wofür es die Punkte gab
+ui-share = An andere senden
+ui-share-picture = Als Bild
+ui-share-text = Als Text
+ui-share-so-far = { $date }, bis jetzt
+ui-share-saved = Das Bild ist bei deinen Downloads
+ui-share-copied = Der Text ist kopiert; füg ihn ein, wo du willst
+ui-past = Frühere Partien
+ui-past-none = An diesem Tisch wurde noch keine Partie gespielt.
+ui-past-open = , nicht zu Ende
+ui-statistics = Personen
+ui-statistics-matches = Partien
+ui-statistics-wins = gewonnen
+ui-statistics-mean = im Mittel
+ui-statistics-best = bestes
 ui-trail = Woher die Punkte kommen
 ui-trail-empty = Noch keine Punkte.
 ui-points-for = Punkte für { $player }
@@ -706,12 +757,23 @@ ui-points-note = Wofür?
 ui-points-save = { $points } eintragen
 ui-turn-sign = { $name }: plus oder minus
 ui-export = Partie speichern:
+ui-export-json = JSON
+ui-export-csv = CSV
+ui-export-play = BG Stats
 
 ui-history-empty = Noch ist nichts geschehen.
 ui-history-more = Mehr zu: { $event }
 ui-undo = Zurück
 ui-redo = Wiederholen
 ui-undo-to-here = Bis hierher zurück
+ui-edit = Das ändern
+ui-edit-instead = Was es wirklich war
+ui-edit-remove = Es ist gar nicht geschehen
+ui-edit-effect = Was sich dadurch ändert
+ui-edit-nothing = Sonst ändert sich nichts.
+ui-edit-points = { $player }: aus { $before } Punkten werden { $after }
+ui-edit-stops = Was danach kam, passt nicht mehr:
+ui-edit-save = So ändern
 ui-undone = zurückgenommen
 ui-overridden = gegen die Regel
 
@@ -719,6 +781,38 @@ ui-here = Am Tisch
 ui-away = , nicht da
 ui-qr = Code mit dem Link zu diesem Tisch
 ui-qr-how = Scannen und mitmachen.
+ui-waits = wartet auf Einlass
+ui-people-wait =
+    { $count ->
+        [one] 1 Telefon wartet auf Einlass
+       *[other] { $count } Telefone warten auf Einlass
+    }
+ui-let-in = Hereinlassen
+ui-member-care = Mehr zu { $name }
+ui-without-phone = Ohne Telefon
+ui-without-phone-how = Jedes Telefon am Tisch spielt für sie: Tippe, was sie sagen.
+ui-door = Wer hereindarf
+ui-lock = Tisch abschließen
+ui-lock-how = Kein neues Telefon kann dazukommen. Wer da ist, bleibt.
+ui-approval = Bei neuen Telefonen mich fragen
+ui-approval-how = Ein neues Telefon wartet, bis du es hereinlässt.
+ui-seat-of = Wo { $name } sitzt
+ui-seat-none = Schaut zu
+ui-rejoin = Das Telefon ist weg oder leer
+ui-rejoin-code = Code, mit dem ein anderes Telefon für { $name } weitermacht
+ui-rejoin-how = Scanne das mit dem anderen Telefon: Es macht für { $name } weiter. Es gilt einmal, zehn Minuten lang.
+ui-rejoin-new = Ein anderer Code
+ui-hand-over = { $name } zur Spielleitung machen
+ui-remove = { $name } vom Tisch nehmen
+ui-remove-sure = Dieses Telefon ist sofort draußen, und der Code zum Mitmachen ändert sich. { $name } kommt nur mit dem neuen Code zurück.
+ui-remove-yes = Ja, entfernen
+ui-tables = Andere Tische
+ui-tables-how = Jeder Tisch hat seinen eigenen Code, seine eigene Partie und seine eigenen Leute.
+ui-table-name = Name des Tisches
+ui-table-lay = Tisch hinzufügen
+ui-screen = Großer Bildschirm
+ui-screen-how = Für Tablet oder Fernseher
+ui-screen-check = Ist das gefallen? Schau auf dein Telefon.
 ui-language = Sprache
 ui-light = Licht
 ui-light-auto = Wie das Telefon
@@ -735,9 +829,25 @@ ui-help-wrong-text = Tippe die Zählung ein, oder sende ein Foto: Beides geht im
 ui-help-undo = Ein Fehler
 ui-help-undo-text = { ui-undo }, ganz oben, nimmt den letzten Schritt für alle zurück. { ui-tab-history } geht weiter zurück, und { ui-redo } holt ihn wieder.
 ui-help-seat = Ein anderes Telefon
-ui-help-seat-text = Scanne mit dem neuen Telefon den Code unter { ui-tab-more } und nimm dort deinen Platz ein. Wer kein Telefon hat, spielt über ein anderes mit.
+ui-help-seat-text = Scanne mit dem neuen Telefon den Code unter { ui-tab-more }, „{ ui-here }“, und nimm dort deinen Platz ein. Wer kein Telefon hat, spielt über ein anderes mit.
 ui-help-connection = Keine Verbindung
 ui-help-connection-text = Die Seite versucht es, bis es klappt. Das Telefon muss im selben WLAN sein wie der Tisch. Nichts Bestätigtes geht verloren.
+ui-network = Netzwerk und Version
+ui-network-holds = Dieser Code enthält die Adresse des Tisches und das Wort, das ein Telefon hereinlässt:
+ui-network-code = Der Code öffnet nichts
+ui-network-code-text = Scanne ihn mit der Kamera des Telefons, nicht aus einer anderen App. Die Adresse beginnt mit http:// und gilt nur zu Hause, ohne Internet.
+ui-network-same = Dasselbe WLAN
+ui-network-same-text = Telefon und Tisch müssen im selben Netz sein. Schalte mobile Daten kurz aus, und ein VPN auch, wenn die Seite nicht kommt.
+ui-network-guest = Gast-WLAN
+ui-network-guest-text = Viele Gastnetze trennen die Telefone voneinander: Das Internet geht, der Tisch nicht. Nimm das normale WLAN, oder schalte „Client-Isolation“ im Router aus.
+ui-network-hotspot = Gar kein WLAN
+ui-network-hotspot-text = Öffne auf einem Telefon einen Hotspot, verbinde den Rechner des Tisches damit, dann die anderen Telefone. Internet braucht es nicht. Starte den Companion neu, damit der Code die neue Adresse zeigt.
+ui-network-mobile = Das Telefon meldet „kein Internet“
+ui-network-mobile-text = Bleib trotzdem verbunden: Der Tisch braucht kein Internet. Manche Telefone wechseln sonst von selbst zu mobilen Daten.
+ui-network-address = Die Adresse hat sich geändert
+ui-network-address-text = Ein Router kann dem Tisch über Nacht eine andere Adresse geben. Scanne den Code neu; dein Platz bleibt, und die Partie auch.
+ui-version = Seite { $build }
+ui-version-none = nicht gebaut
 
 ui-amerigo-tab = Kreis und Turm
 ui-amerigo-setup = Den Vorratsring füllen

@@ -122,6 +122,9 @@ amerigo-points-entered =
         [no] Entered by hand
        *[yes] Entered by hand: { $note }
     }
+amerigo-category-entered = Entered by hand
+amerigo-moment-phase = Round { $round }, { $colour }
+amerigo-moment-round = Round { $round }
 
 ### score sheet
 
@@ -140,10 +143,22 @@ scoresheet-points-entered =
         [no] Round { $round }
        *[yes] Round { $round }, { $category }
     }
+scoresheet-category =
+    { $named ->
+        [no] Points
+       *[yes] { $category }
+    }
+scoresheet-moment-round = Round { $round }
+tie-shared = { $players } have the same points and share place { $rank }.
 
 ### history
 
 event-undone = back to step { $version }
+event-edited =
+    { $removed ->
+        [yes] took out step { $version }
+       *[no] put step { $version } right
+    }
 event-amerigo-cubes-dropped =
     { $total ->
         [0] nothing fell (poured: { $poured })
@@ -263,7 +278,7 @@ source-picture-missing = { $file } cannot be read: { $reason }.
 
 ### errors: what was given, what was expected, what to do
 
-error-match-stale = Something changed before your tap (step { $seen }, now { $now }). Look again, then tap again.
+error-match-stale = { $by } was quicker: step { $now } counts by now, your tap was for step { $seen }. Look again, then tap again.
 error-match-none = No match is being played. Start one first.
 error-match-running = { $game } is still being played. “{ ui-insist }” ends it; it stays in the log.
 error-match-over = The match is over. Undo to go on with it.
@@ -277,6 +292,9 @@ error-match-other_rules = This match of { $game } was begun with rules { $given 
 error-undo-nothing = There is nothing to undo.
 error-redo-nothing = There is nothing to redo.
 error-undo-unknown = Step { $version } does not count any more (now { $now }). Look under { ui-tab-history } again.
+error-edit-unknown = Step { $version } does not count any more (now { $now }), so it cannot be put right. Look under { ui-tab-history } again.
+error-edit-no_change = Step { $version } is as you want it already. Nothing was changed.
+error-edit-stops = From step { $version } on, what followed would not be possible any more and would be lost. “{ ui-insist }” does it anyway; undo brings it back.
 error-drop-not_awaited = No drop is awaited now, so there is nothing to count. Try again when it is time to pour.
 error-drop-pending = A drop is waiting for confirmation. Confirm or discard it first.
 error-drop-pouring = These cubes have been poured; their count is on its way. “{ ui-insist }” pours once more.

@@ -118,6 +118,9 @@ amerigo-points-entered =
         [no] Met de hand ingevoerd
        *[yes] Met de hand ingevoerd: { $note }
     }
+amerigo-category-entered = Met de hand ingevoerd
+amerigo-moment-phase = Ronde { $round }, { $colour }
+amerigo-moment-round = Ronde { $round }
 
 ### score sheet
 
@@ -136,10 +139,22 @@ scoresheet-points-entered =
         [no] Ronde { $round }
        *[yes] Ronde { $round }, { $category }
     }
+scoresheet-category =
+    { $named ->
+        [no] Punten
+       *[yes] { $category }
+    }
+scoresheet-moment-round = Ronde { $round }
+tie-shared = { $players } hebben evenveel punten en delen plaats { $rank }.
 
 ### history
 
 event-undone = terug naar stap { $version }
+event-edited =
+    { $removed ->
+        [yes] haalde stap { $version } eruit
+       *[no] verbeterde stap { $version }
+    }
 event-amerigo-cubes-dropped =
     { $total ->
         [0] niets gevallen (gegooid: { $poured })
@@ -259,7 +274,7 @@ source-picture-missing = { $file } is niet te lezen: { $reason }.
 
 ### errors: what was given, what was expected, what to do
 
-error-match-stale = Er veranderde iets vóór je tik (stap { $seen }, nu { $now }). Kijk opnieuw en tik dan nog eens.
+error-match-stale = { $by } was sneller: stap { $now } telt al, je tik hoorde bij stap { $seen }. Kijk opnieuw en tik dan nog eens.
 error-match-none = Er wordt geen spel gespeeld. Begin er eerst een.
 error-match-running = { $game } is nog bezig. “{ ui-insist }” beëindigt het; het blijft in het logboek.
 error-match-over = Het spel is uit. Maak de laatste stap ongedaan om door te spelen.
@@ -273,6 +288,9 @@ error-match-other_rules = Dit spel { $game } is begonnen met regels { $given }, 
 error-undo-nothing = Er is niets om ongedaan te maken.
 error-redo-nothing = Er is niets om opnieuw te doen.
 error-undo-unknown = Stap { $version } telt niet meer (nu { $now }). Kijk opnieuw bij { ui-tab-history }.
+error-edit-unknown = Stap { $version } telt niet meer mee (nu { $now }) en is dus niet te verbeteren. Kijk opnieuw bij { ui-tab-history }.
+error-edit-no_change = Stap { $version } staat er al zo. Er is niets veranderd.
+error-edit-stops = Vanaf stap { $version } zou wat volgde niet meer kunnen en verloren gaan. “{ ui-insist }” doet het toch; ongedaan maken brengt het terug.
 error-drop-not_awaited = Er wordt nu geen worp verwacht, dus er valt niets te tellen. Probeer het als er gegooid moet worden.
 error-drop-pending = Er wacht een worp op bevestiging. Bevestig of verwijder die eerst.
 error-drop-pouring = Deze blokjes zijn al gegooid; de telling komt eraan. “{ ui-insist }” gooit nog een keer.

@@ -67,13 +67,36 @@ class Drop:
 
 
 @dataclass(frozen=True, slots=True)
+class Category:
+    """What points are won with, as a final breakdown names it."""
+
+    id: str
+    facts: Facts = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """The end of a round or of another part of a match, after which scores are compared. key: see `Points.part`."""
+
+    id: str
+    facts: Facts = field(default_factory=dict)
+    key: Json = None
+
+
+@dataclass(frozen=True, slots=True)
 class Points:
-    """What an event did to a score; one line of the score trail."""
+    """What an event did to a score; one line of the score trail.
+
+    part: key of the moment that ends the part which the points belong to, whenever they were written down; None: the
+    part in which they were.
+    """
 
     seat: int
     points: int
     id: str
     facts: Facts = field(default_factory=dict)
+    category: Category | None = None
+    part: Json = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,6 +136,9 @@ class Game:
     is_over(state): whether the match has come to its end. lowest_wins(state): which end of the table wins.
     drop(state): the drop that is waited for; None at a moment, or in a game, without one.
     command_for_drop(cubes): the command that records a drop; None for a game without a tower.
+    command_for(event): the command that led to an event; None for an event that only follows from the one before it.
+    moment(state, event): the moment that an event brings, `state` being the state before it; None: none.
+    bgg_id: the game's number at BoardGameGeek, for a record of the play; None where it has none.
     """
 
     name: str
@@ -134,3 +160,6 @@ class Game:
     lowest_wins: Callable[[Any], bool] = lambda state: False
     drop: Callable[[Any], Drop | None] = lambda state: None
     command_for_drop: Callable[[Cubes], Any] | None = None
+    command_for: Callable[[Any], Any] = lambda event: None
+    moment: Callable[[Any, Any], Moment | None] = lambda state, event: None
+    bgg_id: int | None = None

@@ -15,6 +15,18 @@ class Undone:
     to_version: int
 
 
+@dataclass(frozen=True, slots=True)
+class Edited:
+    """What had happened at `version` was put right. The match stands again where it stood at `to_version`, and the next
+    `replayed` entries are what counts from there: the changed command, unless it was taken out (`removed`), and what
+    had followed, carried out anew."""
+
+    version: int
+    to_version: int
+    replayed: int
+    removed: bool
+
+
 T = TypeVar("T")
 Trail: TypeAlias = tuple[tuple[int, Points], ...]
 
@@ -36,11 +48,21 @@ class Position(Generic[T]):
 
     state: the game's state. live: the versions of the events that made it, oldest first.
     redo: the version that a redo leads to, None where nothing has been undone last.
+    edit: the edit that led here, or leads on from here; None where something else has happened last.
     """
 
     state: T
     live: tuple[int, ...] = ()
     redo: int | None = None
+    edit: "EditUnderWay | None" = None
+
+
+@dataclass(frozen=True, slots=True)
+class EditUnderWay:
+    """before: the version before the edit, which an undo of it leads to. left: entries that still belong to it."""
+
+    before: int
+    left: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +95,11 @@ class Match:
         return len(self.entries)
 
     @property
+    def last_actor(self) -> str:
+        """Who did what happened last; empty where nothing has."""
+        return self.entries[-1].actor if self.entries else ""
+
+    @property
     def position(self) -> Position[Any]:
         return self.positions[-1]
 
@@ -90,7 +117,7 @@ class Match:
 
     def require_seen(self, seen: int) -> None:
         if seen != self.version:
-            raise Rejected("match.stale", seen=seen, now=self.version)
+            raise Rejected("match.stale", seen=seen, now=self.version, by=self.last_actor)
 
     def append(self, entry: Entry) -> "Match":
         """The match after one more fact. Never refuses: what is in the log has happened."""
@@ -102,22 +129,28 @@ class Match:
         if isinstance(event, Undone):
             target = self.positions[event.to_version]
             return replace(target, redo=self._redo_after(event.to_version))
+        if isinstance(event, Edited):
+            target = self.positions[event.to_version]
+            return Position(target.state, target.live, edit=EditUnderWay(self.version, event.replayed))
         here = self.position
-        return Position(self.game.evolve(here.state, event), (*here.live, self.version + 1))
+        is_of_edit = here.edit is not None and here.edit.left > 0
+        edit = replace(here.edit, left=here.edit.left - 1) if here.edit is not None and is_of_edit else None
+        return Position(self.game.evolve(here.state, event), (*here.live, self.version + 1), edit=edit)
 
     def _redo_after(self, to_version: int) -> int | None:
         """Going back offers the way forward again; going forward offers only what is left of it."""
         target, here = self.positions[to_version], self.position
-        if len(target.live) < len(here.live):
-            return self.version
-        return target.redo
+        if to_version == here.redo or target.live == here.live:
+            return target.redo
+        return self.version
 
     def step_back(self) -> int | None:
-        """The version to return to for one undo: before the last command. None where nothing can be undone."""
-        live = self.position.live
-        if not live:
-            return None
-        return self._before_command(live[-1])
+        """The version to return to for one undo: before the last command, or the edit that has happened last. None
+        where nothing can be undone."""
+        live, edit = self.position.live, self.position.edit
+        if edit is not None:
+            return edit.before
+        return self.before_command(live[-1]) if live else None
 
     def step_to(self, version: int) -> int:
         """The version to return to so that `version` is the last thing that has happened (0: nothing has).
@@ -133,7 +166,7 @@ class Match:
         command_id = self.entries[version - 1].command_id
         return max(v for v in live if v >= version and self.entries[v - 1].command_id == command_id)
 
-    def _before_command(self, version: int) -> int:
+    def before_command(self, version: int) -> int:
         """A command's events stand or fall together: the version before the first of them."""
         live = self.position.live
         command_id = self.entries[version - 1].command_id
@@ -146,11 +179,12 @@ class Match:
         """Every point of the standing match with the version of the event that made it, oldest first."""
         lines: list[tuple[int, Points]] = []
         for version in self.position.live:
-            before = self._state_before(version)
+            before = self.state_before(version)
             lines += [(version, points) for points in self.game.points(before, self.entries[version - 1].event)]
         return tuple(lines)
 
-    def _state_before(self, version: int) -> Any:
+    def state_before(self, version: int) -> Any:
+        """The state which the event of a version met."""
         return self.positions[version - 1].state
 
     def totals(self, trail: Trail | None = None) -> tuple[int, ...]:

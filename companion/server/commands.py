@@ -1,28 +1,15 @@
 """All commands as one discriminated union: the table's own, and those of every game made from its dataclasses."""
 
-import types
-from collections.abc import Iterable, Mapping
-from dataclasses import MISSING, Field, fields
-from functools import reduce
-from operator import or_
-from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints
+from collections.abc import Mapping
+from typing import Annotated, Any, Literal, get_args
 
-from pydantic import BaseModel, ConfigDict, StringConstraints, create_model
+from pydantic import BaseModel, ConfigDict
 from pydantic import Field as Constraint
 
-from companion.engine.cubes import Cubes
-from companion.engine.game import Game
 from companion.games import GAMES
+from companion.server.game_commands import CommandModel, Count, GameCommand, Text, game_commands, union
 
-Text = Annotated[str, StringConstraints(max_length=200)]
-Count = Annotated[int, Constraint(ge=0, le=999)]
 Pair = Annotated[list[Annotated[float, Constraint(ge=-100_000, le=100_000)]], Constraint(min_length=2, max_length=2)]
-
-
-class CommandModel(BaseModel):
-    """What every command has in common: nothing beside its fields, and no value of another type."""
-
-    model_config = ConfigDict(extra="forbid", strict=True)
 
 
 class StartMatch(CommandModel):
@@ -31,7 +18,7 @@ class StartMatch(CommandModel):
     type: Literal["start_match"]
     game: Text
     players: Annotated[list[Text], Constraint(max_length=20)]
-    settings: dict[Text, Any] = {}
+    settings: Annotated[dict[Text, Any], Constraint(default_factory=dict)]
 
 
 class EndMatch(CommandModel):
@@ -147,6 +134,16 @@ class SeatMember(CommandModel):
     seat: Annotated[int, Constraint(ge=0, le=99)] | None
 
 
+class EditEvent(CommandModel):
+    """Put right what happened at a version: another command in its place, or none (`remove`). What followed is carried
+    out anew; where a later step is not possible any more, `override` lets it and what followed go."""
+
+    type: Literal["edit_event"]
+    version: Annotated[int, Constraint(ge=1)]
+    command: GameCommand | None = None
+    remove: bool = False
+
+
 TABLE_COMMANDS: tuple[type[CommandModel], ...] = (
     StartMatch,
     EndMatch,
@@ -164,54 +161,8 @@ TABLE_COMMANDS: tuple[type[CommandModel], ...] = (
     LockTable,
     AskApproval,
     SeatMember,
+    EditEvent,
 )
-
-
-def game_commands(games: Iterable[Game]) -> list[type[CommandModel]]:
-    """A model for every command that a phone may send to a game.
-
-    A game's record of a drop is left out: a drop is confirmed through the table, which keeps it until then.
-    """
-    return [
-        _model(name, kind)
-        for game in games
-        for name, kind in game.commands.items()
-        if kind is not game.command_for_drop
-    ]
-
-
-def _model(name: str, kind: type) -> type[CommandModel]:
-    hints = get_type_hints(kind)
-    wanted: dict[str, Any] = {"type": (Literal[name], ...)}
-    wanted |= {field.name: (_wire_type(hints[field.name]), _default(field)) for field in fields(kind)}
-    title = "".join(part.capitalize() for part in name.replace("_", ".").split("."))
-    return create_model(title, __base__=CommandModel, __doc__=kind.__doc__, **wanted)
-
-
-def _wire_type(hint: Any) -> Any:
-    """The JSON form of a field of a command: cubes as counts, tuples as lists, texts of bounded length."""
-    if hint is str:
-        return Text
-    if hint is Cubes:
-        return dict[Text, Count]
-    if get_origin(hint) is tuple:
-        item, ellipsis = get_args(hint)
-        if ellipsis is not ...:
-            raise TypeError(f"a command field of type {hint} given; expected a tuple of any length, tuple[..., ...]")
-        return Annotated[list[_wire_type(item)], Constraint(max_length=100)]  # type: ignore[misc]
-    if get_origin(hint) in (Union, types.UnionType):
-        return reduce(or_, (_wire_type(arm) for arm in get_args(hint)))
-    if hint in (int, bool, types.NoneType):
-        return hint
-    raise TypeError(f"a command field of type {hint} given; expected int, bool, str, Cubes, tuples or unions")
-
-
-def _default(field: Field[Any]) -> Any:
-    return ... if field.default is MISSING else field.default
-
-
-def _union(models: Iterable[type[CommandModel]]) -> Any:
-    return Annotated[reduce(or_, models), Constraint(discriminator="type")]
 
 
 ALL_COMMANDS: Mapping[str, type[CommandModel]] = {
@@ -220,4 +171,4 @@ ALL_COMMANDS: Mapping[str, type[CommandModel]] = {
 }
 """Model by command type."""
 
-Command = _union(ALL_COMMANDS.values())
+Command = union(ALL_COMMANDS.values())

@@ -5,6 +5,7 @@ from typing import Annotated
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
 from companion.server.commands import Command
+from companion.server.game_commands import GameCommand
 
 Id = Annotated[str, StringConstraints(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9._:-]+$")]
 Colour = Annotated[str, StringConstraints(min_length=1, max_length=24)]
@@ -31,6 +32,15 @@ class CommandRequest(Received):
     command_id: Id
     expected_version: Annotated[int, Field(ge=0)]
     command: Command
+    override: bool = False
+
+
+class PreviewRequest(Received):
+    """What to put right: another command in place of what happened at a version, or none (`remove`)."""
+
+    version: Annotated[int, Field(ge=1)]
+    command: GameCommand | None = None
+    remove: bool = False
     override: bool = False
 
 

@@ -125,6 +125,16 @@ async def submit(table: TableHere, viewer: MemberHere, service: ServiceHere, wis
     return JSONResponse(answer)
 
 
+@router.post("/preview", response_model=schema.Preview)
+async def preview(
+    table: TableHere, viewer: MemberHere, service: ServiceHere, wish: received.PreviewRequest
+) -> Response:
+    """What an edit would change. Nothing changes."""
+    service.require_rate(viewer)
+    wished = wish.model_dump()
+    return JSONResponse(table.preview(wished, viewer, override=wished.pop("override")))
+
+
 @router.post(
     "/photo",
     response_model=schema.DropAnswer,

@@ -104,9 +104,43 @@ class TrailLine(Sent):
     facts: Facts
 
 
+class Standing(Sent):
+    """Points per seat at the end of a round or of another part of the match. label_id, facts: its words."""
+
+    version: int
+    label_id: str
+    facts: Facts
+    totals: list[int]
+
+
+class Category(Sent):
+    """Points per seat in one category. id, facts: its words."""
+
+    id: str
+    facts: Facts
+    seats: list[int]
+
+
+class Breakdown(Sent):
+    categories: list[Category]
+
+
+class Tie(Sent):
+    """Seats that share a rank at the end. id, facts: why, in words."""
+
+    seats: list[int]
+    id: str
+    facts: Facts
+
+
 class Scores(Sent):
+    """rounds: running totals, the oldest first. ties: only when the match is over."""
+
     totals: list[Total]
     trail: list[TrailLine]
+    rounds: list[Standing]
+    breakdown: Breakdown
+    ties: list[Tie]
 
 
 class ColourInfo(Sent):
@@ -251,6 +285,29 @@ class HistoryLine(Sent):
     facts: Facts
     live: bool
     overridden: bool
+
+
+class ChangedLine(Sent):
+    """A line of history as it is and as it would be; null where there is none."""
+
+    before: HistoryLine | None
+    after: HistoryLine | None
+
+
+class ScoresChanged(Sent):
+    before: list[Total]
+    after: list[Total]
+
+
+class Preview(Sent):
+    """What an edit would change. now: the version it was looked at. stops_at: the version of the first later step that
+    would not be possible any more, and would be lost with all that followed; why: what the game says to it."""
+
+    now: int
+    changed: list[ChangedLine]
+    scores: ScoresChanged
+    stops_at: int | None
+    why: Refusal | None
 
 
 class Snapshot(Sent):

@@ -41,6 +41,7 @@ ROUTE_RIGHTS: Mapping[tuple[str, str], Right] = {
     ("GET", "/api/tables/{table_id}/scores"): Right.MEMBER,
     ("GET", "/api/tables/{table_id}/pictures/{picture_id}.jpg"): Right.MEMBER,
     ("POST", "/api/tables/{table_id}/commands"): Right.MEMBER,
+    ("POST", "/api/tables/{table_id}/preview"): Right.PLAYER,
     ("POST", "/api/tables/{table_id}/photo"): Right.PLAYER,
     ("GET", "/api/tables/{table_id}/export"): Right.PLAYER,
     ("GET", "/api/tables/{table_id}/qr.svg"): Right.PLAYER,
@@ -66,6 +67,7 @@ TABLE_COMMAND_RIGHTS: Mapping[str, Right] = {
     "lock_table": Right.HOST,
     "ask_approval": Right.HOST,
     "seat_member": Right.HOST,
+    "edit_event": Right.PLAYER,
 }
 
 ACTION_RIGHTS: Mapping[str, Right] = {"learn_on": Right.HOST, "learn_off": Right.HOST}

@@ -28,6 +28,7 @@ TABLE_COMMANDS = (
     "lock_table",
     "ask_approval",
     "seat_member",
+    "edit_event",
 )
 """The commands of every table, whatever is played; a game adds its own."""
 

@@ -3,12 +3,16 @@
 from typing import Any
 
 from companion.engine.cubes import Cubes
+from companion.engine.errors import Rejected
 from companion.engine.game import Choice, Note, Points, Prompt
-from companion.engine.match import Entry, Match, Undone
+from companion.engine.match import Edited, Entry, Match, Undone
+from companion.engine.progress import breakdown, standings, ties
 from companion.engine.reading import Reading
 from companion.table.pending import PendingDrop, doubt_json, reading_json
 
 Json = dict[str, Any]
+MOST_NEWS = 5
+"""Lines of history that a phone which was too late is told, the newest of them."""
 
 
 def match_json(match_id: str, match: Match, seat: int | None) -> Json:
@@ -29,12 +33,34 @@ def match_json(match_id: str, match: Match, seat: int | None) -> Json:
     }
 
 
+NO_SCORES: Json = {"totals": [], "trail": [], "rounds": [], "breakdown": {"categories": []}, "ties": []}
+"""The scores of no match."""
+
+
 def scores_json(match: Match) -> Json:
     trail = match.trail()
     totals, ranks = match.totals(trail), match.ranks(trail)
     return {
         "totals": [{"seat": seat, "points": points, "rank": ranks[seat]} for seat, points in enumerate(totals)],
         "trail": [_points_json(points, version) for version, points in trail],
+        "rounds": [
+            {
+                "version": standing.version,
+                "label_id": standing.moment.id,
+                "facts": dict(standing.moment.facts),
+                "totals": list(standing.totals),
+            }
+            for standing in standings(match, trail)
+        ],
+        "breakdown": {
+            "categories": [
+                {"id": category.id, "facts": dict(category.facts), "seats": list(seats)}
+                for category, seats in breakdown(match, trail)
+            ]
+        },
+        "ties": [
+            {"seats": list(tie.seats), "id": tie.id, "facts": dict(tie.facts)} for tie in ties(match, totals, ranks)
+        ],
     }
 
 
@@ -57,16 +83,26 @@ def entry_json(match: Match, version: int) -> Json:
     }
 
 
+def with_news(refused: Rejected, match: Match | None) -> Rejected:
+    """The refusal of a stale command, with what has happened meanwhile as lines of history."""
+    if refused.code != "match.stale" or match is None:
+        return refused
+    since = range(max(refused.facts["seen"], match.version - MOST_NEWS) + 1, match.version + 1)
+    return Rejected(refused.code, **refused.facts, news=[entry_json(match, version) for version in since])
+
+
 def event_name(match: Match, event: Any) -> str:
     """The name under which an event travels and is stored."""
-    if isinstance(event, Undone):
-        return "undone"
+    if isinstance(event, Undone | Edited):
+        return "undone" if isinstance(event, Undone) else "edited"
     return next(name for name, kind in match.game.events.items() if kind is type(event))
 
 
 def _facts(match: Match, version: int, entry: Entry) -> Json:
     if isinstance(entry.event, Undone):
         return {"version": entry.event.to_version}
+    if isinstance(entry.event, Edited):
+        return {"version": entry.event.version, "removed": "yes" if entry.event.removed else "no"}
     return dict(match.game.facts(match.positions[version - 1].state, entry.event))
 
 

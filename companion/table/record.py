@@ -5,7 +5,7 @@ from typing import Any
 
 from companion.engine.errors import Rejected
 from companion.engine.game import Setup
-from companion.engine.match import Entry, Match, Undone
+from companion.engine.match import Edited, Entry, Match, Undone
 from companion.games import GAMES
 from companion.store.codec import Registry, decode, encode
 from companion.store.log import EventLog, StoredEvent
@@ -51,4 +51,4 @@ def _entry(game: str, kept: StoredEvent) -> Entry:
 
 def registry(game: str) -> Registry:
     """The events that the log of a match of this game may hold."""
-    return Registry({**GAMES[game].events, "undone": Undone})
+    return Registry({**GAMES[game].events, "undone": Undone, "edited": Edited})

@@ -9,7 +9,7 @@ import structlog
 from companion.engine.cubes import Cubes
 from companion.engine.errors import Rejected
 from companion.engine.game import Drop
-from companion.engine.match import Entry, Match, Undone
+from companion.engine.match import Edited, Entry, Match, Undone
 from companion.engine.reading import Reading
 from companion.sensing.manual import typed
 from companion.sensing.source import Source
@@ -19,6 +19,7 @@ from companion.table.answers import Answers
 from companion.table.buttons import Buttons
 from companion.table.commands import Request, field, game_command, new_match, undo_event
 from companion.table.drops import Drops
+from companion.table.editing import accepted, preview_json, wished_edit
 from companion.table.hosting import HOST_COMMANDS, Door
 from companion.table.members import Joined, Members, Viewer
 from companion.table.pending import PendingDrop, opened, opened_by_hand, reading_json
@@ -102,10 +103,10 @@ class Table:
             except StoreFailed as failure:
                 _log.error("not written", table=self.id, reason=str(failure))
                 raise Rejected("store.failed") from failure
-            except Rejected:
+            except Rejected as refused:
                 earlier = await self._earlier_answer(command_id)
                 if earlier is None:
-                    raise
+                    raise projection.with_news(refused, self.match) from None
                 answer = earlier
             self._answers.remember(command_id, answer)
             return answer
@@ -121,7 +122,20 @@ class Table:
             return await self._end_match(match, request)
         if request.kind in ("open_drop", "correct_drop", "discard_drop"):
             return await self._change_drop(request)
-        return await self._commit(match, self._decide(match, request), request)
+        if request.kind == "edit_event":
+            match.require_seen(request.seen)
+            edit = wished_edit(match, request.command, self._entry(None, request), override=request.override)
+            return await self._commit(match, accepted(edit, override=request.override), request)
+        events = self._decide(match, request)
+        return await self._commit(match, [self._entry(event, request) for event in events], request)
+
+    def _entry(self, event: Any, request: Request) -> Entry:
+        return Entry(event, request.command_id, request.actor.name, self._clock_ms(), request.override)
+
+    def preview(self, wish: Mapping[str, Any], actor: Viewer, *, override: bool) -> Json:
+        """What the edit `{version, command}` or `{version, remove: true}` would change. Raises Rejected."""
+        match, by = self._require_match(), Entry(None, "", actor.name, self._clock_ms())
+        return preview_json(match, wished_edit(match, wish, by, override=override))
 
     def _decide(self, match: Match, request: Request) -> tuple[Any, ...]:
         command = request.command
@@ -136,16 +150,14 @@ class Table:
             return match.decide(record(drop.cubes), seen=request.seen, override=request.override)
         return match.decide(game_command(match.game, command), seen=request.seen, override=request.override)
 
-    async def _commit(self, match: Match, events: Sequence[Any], request: Request) -> Json:
+    async def _commit(self, match: Match, entries: Sequence[Entry], request: Request) -> Json:
         """Append before publish: nobody sees what is not on the disk."""
         after = match
-        for event in events:
-            after = after.append(
-                Entry(event, request.command_id, request.actor.name, self._clock_ms(), request.override)
-            )
+        for entry in entries:
+            after = after.append(entry)
         new = range(match.version + 1, after.version + 1)
         answer = {"version": after.version, "events": [projection.entry_json(after, version) for version in new]}
-        awaited, went_back = after.game.drop(after.state), isinstance(events[0], Undone)
+        awaited, went_back = after.game.drop(after.state), isinstance(entries[0].event, Undone | Edited)
         pending = self._drops.after(awaited, is_confirmed=request.kind == "confirm_drop", went_back=went_back)
         ends = self.id if pending is None else None
         stored = [stored_event(after, version) for version in new]
@@ -157,7 +169,9 @@ class Table:
             return dict(repeated.answer)
         except StaleVersion as stale:
             await self._catch_up()
-            raise Rejected("match.stale", seen=match.version, now=stale.now) from stale
+            raise Rejected(
+                "match.stale", seen=match.version, now=stale.now, by=self._require_match().last_actor
+            ) from stale
         self.match = after
         if went_back:
             self._buttons.forget_pour()
@@ -355,7 +369,7 @@ class Table:
 
     def scores(self) -> Json:
         """Totals, ranks and the trail of points."""
-        return projection.scores_json(self.match) if self.match else {"totals": [], "trail": []}
+        return projection.scores_json(self.match) if self.match else projection.NO_SCORES
 
     def export(self) -> Json:
         """The match as a whole, to be kept elsewhere: set-up, every event as stored, and the scores."""

@@ -109,7 +109,8 @@ def test_a_step_that_does_not_count_any_more_is_refused():
 def test_a_stale_command_is_told_both_versions():
     with pytest.raises(Rejected) as refused:
         say(start(), "a").decide(Said(0, "b"), seen=0)
-    assert refused.value.as_json() == {"code": "match.stale", "facts": {"seen": 0, "now": 1}, "overridable": False}
+    facts = {"seen": 0, "now": 1, "by": "Anna"}
+    assert refused.value.as_json() == {"code": "match.stale", "facts": facts, "overridable": False}
 
 
 def test_a_rule_can_be_insisted_on():

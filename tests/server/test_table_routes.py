@@ -8,6 +8,7 @@ import pytest
 import segno
 from fastapi import FastAPI
 
+from companion.server import schema
 from companion.store.journal import PictureFolder
 from companion.table import Table
 from tests.fakes.clock import HeldClock
@@ -104,7 +105,10 @@ async def test_a_stale_command_is_told_what_is_now(evening: Begin) -> None:
     await anna.command("amerigo.enter_score", 0, seat=2, points=5)
     stale = await anna.command("amerigo.enter_score", 0, seat=2, points=5)
     assert stale.status_code == 409
-    assert stale.json() == {"code": "match.stale", "facts": {"seen": 0, "now": 1}, "overridable": False}
+    refusal = stale.json()
+    assert (refusal["code"], refusal["overridable"]) == ("match.stale", False)
+    assert (refusal["facts"]["seen"], refusal["facts"]["now"], refusal["facts"]["by"]) == (0, 1, "Anna")
+    schema.HistoryLine.model_validate(refusal["facts"]["news"][0])
 
 
 async def test_a_list_of_seats_travels(evening: Begin, table: Table) -> None:

@@ -23,7 +23,9 @@ async def test_a_stale_command_changes_nothing_and_says_both_versions(desk, anna
     await desk.start(anna)
     await desk.send(anna, "amerigo.enter_score", seat=0, points=5, note="")
     refusal = await refused(desk.send(anna, "undo", seen=0))
-    assert refusal.facts == {"seen": 0, "now": 1}
+    news = [line["id"] for line in refusal.facts["news"]]
+    assert (refusal.facts["seen"], refusal.facts["now"], refusal.facts["by"]) == (0, 1, "Anna")
+    assert news == ["event-amerigo-score-entered"]
     assert desk.table.match.totals() == (5, 0)
 
 

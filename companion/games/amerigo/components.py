@@ -9,6 +9,9 @@ COLOURS = ("blue", "black", "red", "brown", "green", "yellow", "white")
 SYMBOLS = ("ship", "cannon", "plan", "gear", "house", "crate", "star")
 PALETTE = tuple(ColourInfo(colour, symbol) for colour, symbol in zip(COLOURS, SYMBOLS, strict=True))
 
+BGG_ID = 137408
+"""The game's number at BoardGameGeek."""
+
 CUBES_PER_COLOUR = 7
 SUPPLY = Cubes.of(dict.fromkeys(COLOURS, CUBES_PER_COLOUR))
 

@@ -151,6 +151,28 @@ def _decide_stock(state: State, command: c.LoseCube | c.FindCube | c.Recount) ->
     return (e.PlaceRecounted(command.place, command.colour, command.count),)
 
 
+def command_for(event: Any) -> Any:
+    """The command that led to an event; None for the end of a phase, which follows by itself."""
+    match event:
+        case e.CubesDropped():
+            return c.RecordDrop(event.cubes)
+        case e.ActionTaken():
+            return c.TakeAction(event.seat, event.colour)
+        case e.GoldTaken():
+            return c.TakeGold(event.seat)
+        case e.OrderSet():
+            return c.SetOrder(event.order)
+        case e.ScoreEntered():
+            return c.EnterScore(event.seat, event.points, event.note)
+        case e.CubeLost():
+            return c.LoseCube(event.colour, event.place)
+        case e.CubeFound():
+            return c.FindCube(event.colour, event.place)
+        case e.PlaceRecounted():
+            return c.Recount(event.place, event.colour, event.count)
+    return None
+
+
 def _require_seat(state: State, seat: int) -> None:
     if not 0 <= seat < len(state.players):
         raise Rejected("match.unknown_seat", given=seat, players=len(state.players))

@@ -20,5 +20,7 @@ GAME = Game(
     points=scoring.points,
     facts=view.facts,
     is_over=lambda state: state.finished,
+    command_for=rules.command_for,
+    moment=scoring.moment,
     lowest_wins=lambda state: state.settings.wins == "lowest",
 )

@@ -47,6 +47,13 @@ def _decide_entry(state: State, command: Enter) -> tuple[Any, ...]:
     return (CellEntered(command.seat, command.round, command.category, command.points),)
 
 
+def command_for(event: Any) -> Any:
+    """The command that led to an event."""
+    if isinstance(event, CellEntered):
+        return Enter(event.seat, event.round, event.category, event.points)
+    return Finish()
+
+
 def evolve(state: State, event: Any) -> State:
     """The state after an event. Never refuses."""
     match event:

@@ -227,6 +227,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table_id}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Preview
+         * @description What an edit would change. Nothing changes.
+         */
+        post: operations["preview_api_tables__table_id__preview_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table_id}/qr.svg": {
         parameters: {
             query?: never;
@@ -382,6 +402,21 @@ export interface components {
             type: "amerigo.lose_cube";
         };
         /**
+         * AmerigoRecordDrop
+         * @description These cubes came out of the tower.
+         */
+        AmerigoRecordDrop: {
+            /** Cubes */
+            cubes: {
+                [key: string]: number;
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amerigo.record_drop";
+        };
+        /**
          * AmerigoRecount
          * @description A place (`circuit` or `circle`) holds another number of a colour; the difference is in the tower.
          */
@@ -465,6 +500,33 @@ export interface components {
              */
             type: "ask_approval";
         };
+        /** Breakdown */
+        Breakdown: {
+            /** Categories */
+            categories: components["schemas"]["Category"][];
+        };
+        /**
+         * Category
+         * @description Points per seat in one category. id, facts: its words.
+         */
+        Category: {
+            /** Facts */
+            facts: {
+                [key: string]: unknown;
+            };
+            /** Id */
+            id: string;
+            /** Seats */
+            seats: number[];
+        };
+        /**
+         * ChangedLine
+         * @description A line of history as it is and as it would be; null where there is none.
+         */
+        ChangedLine: {
+            after: components["schemas"]["HistoryLine"] | null;
+            before: components["schemas"]["HistoryLine"] | null;
+        };
         /**
          * Choice
          * @description command: what to send when it is chosen.
@@ -523,7 +585,7 @@ export interface components {
          */
         CommandRequest: {
             /** Command */
-            command: components["schemas"]["StartMatch"] | components["schemas"]["EndMatch"] | components["schemas"]["Undo"] | components["schemas"]["Redo"] | components["schemas"]["UndoTo"] | components["schemas"]["OpenDrop"] | components["schemas"]["CorrectDrop"] | components["schemas"]["ConfirmDrop"] | components["schemas"]["DiscardDrop"] | components["schemas"]["Perform"] | components["schemas"]["HandOver"] | components["schemas"]["RemoveMember"] | components["schemas"]["ApproveMember"] | components["schemas"]["LockTable"] | components["schemas"]["AskApproval"] | components["schemas"]["SeatMember"] | components["schemas"]["AmerigoTakeAction"] | components["schemas"]["AmerigoTakeGold"] | components["schemas"]["AmerigoSetOrder"] | components["schemas"]["AmerigoEnterScore"] | components["schemas"]["AmerigoLoseCube"] | components["schemas"]["AmerigoFindCube"] | components["schemas"]["AmerigoRecount"] | components["schemas"]["ScoresheetEnter"] | components["schemas"]["ScoresheetFinish"];
+            command: components["schemas"]["StartMatch"] | components["schemas"]["EndMatch"] | components["schemas"]["Undo"] | components["schemas"]["Redo"] | components["schemas"]["UndoTo"] | components["schemas"]["OpenDrop"] | components["schemas"]["CorrectDrop"] | components["schemas"]["ConfirmDrop"] | components["schemas"]["DiscardDrop"] | components["schemas"]["Perform"] | components["schemas"]["HandOver"] | components["schemas"]["RemoveMember"] | components["schemas"]["ApproveMember"] | components["schemas"]["LockTable"] | components["schemas"]["AskApproval"] | components["schemas"]["SeatMember"] | components["schemas"]["EditEvent"] | components["schemas"]["AmerigoTakeAction"] | components["schemas"]["AmerigoTakeGold"] | components["schemas"]["AmerigoSetOrder"] | components["schemas"]["AmerigoEnterScore"] | components["schemas"]["AmerigoLoseCube"] | components["schemas"]["AmerigoFindCube"] | components["schemas"]["AmerigoRecount"] | components["schemas"]["ScoresheetEnter"] | components["schemas"]["ScoresheetFinish"];
             /** Command Id */
             command_id: string;
             /** Expected Version */
@@ -659,6 +721,27 @@ export interface components {
             source: string;
             /** Total */
             total: number | null;
+        };
+        /**
+         * EditEvent
+         * @description Put right what happened at a version: another command in its place, or none (`remove`). What followed is carried
+         *     out anew; where a later step is not possible any more, `override` lets it and what followed go.
+         */
+        EditEvent: {
+            /** Command */
+            command?: (components["schemas"]["AmerigoRecordDrop"] | components["schemas"]["AmerigoTakeAction"] | components["schemas"]["AmerigoTakeGold"] | components["schemas"]["AmerigoSetOrder"] | components["schemas"]["AmerigoEnterScore"] | components["schemas"]["AmerigoLoseCube"] | components["schemas"]["AmerigoFindCube"] | components["schemas"]["AmerigoRecount"] | components["schemas"]["ScoresheetEnter"] | components["schemas"]["ScoresheetFinish"]) | null;
+            /**
+             * Remove
+             * @default false
+             */
+            remove: boolean;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "edit_event";
+            /** Version */
+            version: number;
         };
         /** EndMatch */
         EndMatch: {
@@ -965,6 +1048,41 @@ export interface components {
             seat: number;
         };
         /**
+         * Preview
+         * @description What an edit would change. now: the version it was looked at. stops_at: the version of the first later step that
+         *     would not be possible any more, and would be lost with all that followed; why: what the game says to it.
+         */
+        Preview: {
+            /** Changed */
+            changed: components["schemas"]["ChangedLine"][];
+            /** Now */
+            now: number;
+            scores: components["schemas"]["ScoresChanged"];
+            /** Stops At */
+            stops_at: number | null;
+            why: components["schemas"]["Refusal"] | null;
+        };
+        /**
+         * PreviewRequest
+         * @description What to put right: another command in place of what happened at a version, or none (`remove`).
+         */
+        PreviewRequest: {
+            /** Command */
+            command?: (components["schemas"]["AmerigoRecordDrop"] | components["schemas"]["AmerigoTakeAction"] | components["schemas"]["AmerigoTakeGold"] | components["schemas"]["AmerigoSetOrder"] | components["schemas"]["AmerigoEnterScore"] | components["schemas"]["AmerigoLoseCube"] | components["schemas"]["AmerigoFindCube"] | components["schemas"]["AmerigoRecount"] | components["schemas"]["ScoresheetEnter"] | components["schemas"]["ScoresheetFinish"]) | null;
+            /**
+             * Override
+             * @default false
+             */
+            override: boolean;
+            /**
+             * Remove
+             * @default false
+             */
+            remove: boolean;
+            /** Version */
+            version: number;
+        };
+        /**
          * Prompt
          * @description What happens now. seat: who acts, null for anybody.
          */
@@ -1062,12 +1180,27 @@ export interface components {
              */
             type: "remove_member";
         };
-        /** Scores */
+        /**
+         * Scores
+         * @description rounds: running totals, the oldest first. ties: only when the match is over.
+         */
         Scores: {
+            breakdown: components["schemas"]["Breakdown"];
+            /** Rounds */
+            rounds: components["schemas"]["Standing"][];
+            /** Ties */
+            ties: components["schemas"]["Tie"][];
             /** Totals */
             totals: components["schemas"]["Total"][];
             /** Trail */
             trail: components["schemas"]["TrailLine"][];
+        };
+        /** ScoresChanged */
+        ScoresChanged: {
+            /** After */
+            after: components["schemas"]["Total"][];
+            /** Before */
+            before: components["schemas"]["Total"][];
         };
         /**
          * ScoresheetEnter
@@ -1208,6 +1341,22 @@ export interface components {
             event: "sources";
         };
         /**
+         * Standing
+         * @description Points per seat at the end of a round or of another part of the match. label_id, facts: its words.
+         */
+        Standing: {
+            /** Facts */
+            facts: {
+                [key: string]: unknown;
+            };
+            /** Label Id */
+            label_id: string;
+            /** Totals */
+            totals: number[];
+            /** Version */
+            version: number;
+        };
+        /**
          * StartMatch
          * @description players: names in start order. settings: house rules that differ from the game's defaults.
          */
@@ -1216,11 +1365,8 @@ export interface components {
             game: string;
             /** Players */
             players: string[];
-            /**
-             * Settings
-             * @default {}
-             */
-            settings: {
+            /** Settings */
+            settings?: {
                 [key: string]: unknown;
             };
             /**
@@ -1293,6 +1439,20 @@ export interface components {
              * @enum {string}
              */
             verdict: "good" | "fair" | "poor";
+        };
+        /**
+         * Tie
+         * @description Seats that share a rank at the end. id, facts: why, in words.
+         */
+        Tie: {
+            /** Facts */
+            facts: {
+                [key: string]: unknown;
+            };
+            /** Id */
+            id: string;
+            /** Seats */
+            seats: number[];
         };
         /** Total */
         Total: {
@@ -1829,6 +1989,50 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Client Error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Server Error */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    preview_api_tables__table_id__preview_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PreviewRequest"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Preview"];
+                };
             };
             /** @description Client Error */
             "4XX": {
