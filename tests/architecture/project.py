@@ -6,7 +6,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
 
-PYTHON = ("companion", "vision", "tests", "webui/hatch_build.py")
+PYTHON = ("companion", "vision", "firmware", "tests", "webui/hatch_build.py")
 PAGE = ("webui/src", "webui/tests")
 
 

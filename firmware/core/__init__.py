@@ -1,0 +1,1 @@
+"""What the tower knows: pure, the same on MicroPython and CPython."""
