@@ -20,6 +20,8 @@ const LINES_IN_NOTICE = 2
 export interface Model {
   connection: Connection
   version: number
+  /** Which page the service serves now. */
+  build: string
   table: TableInfo | null
   you: Person | null
   members: readonly Member[]
@@ -38,6 +40,7 @@ export const EVENTS_KEPT = 100
 export const empty: Model = {
   connection: { state: 'connecting' },
   version: 0,
+  build: '',
   table: null,
   you: null,
   members: [],
@@ -73,6 +76,7 @@ function withSnapshot(model: Model, snapshot: Snapshot): Model {
   const present: Model = {
     ...model,
     version: snapshot.version,
+    build: snapshot.build,
     table: snapshot.table,
     you: snapshot.you,
     match: snapshot.match,
@@ -86,7 +90,7 @@ function withSnapshot(model: Model, snapshot: Snapshot): Model {
 /** Where this phone sits may change without its doing: a match begins, somebody takes the seat over. */
 function withMembers(model: Model, members: readonly Member[]): Model {
   const me = members.find((member) => member.id === model.you?.id)
-  const you = me && { role: me.role, seat: me.seat, name: me.name, id: me.id }
+  const you = me && { role: me.role, seat: me.seat, name: me.name, id: me.id, waiting: me.waiting }
   return { ...model, members, you: you ?? model.you }
 }
 
@@ -154,6 +158,16 @@ export function total(drop: Pick<Drop, 'cubes'>): number {
 
 export function playerName(model: Pick<Model, 'match'>, seat: number): string {
   return model.match?.players.find((player) => player.seat === seat)?.name ?? ''
+}
+
+/** Each player's running total after each round, from nothing on; names in the order of the seats. */
+export function coursesOf(match: Match): { name: string; totals: number[] }[] {
+  return match.players.map(({ name }, index) => ({ name, totals: [0, ...(match.scores.rounds ?? []).map(({ totals }) => totals[index] ?? 0)] }))
+}
+
+/** Whose turn it is, where the game knows. */
+export function turnOf(match: Match): number | null {
+  return match.prompts.find((prompt) => prompt.seat !== null)?.seat ?? null
 }
 
 /** What a finger aims at: the buttons of the present prompts, or the counts that are shown for a drop. */

@@ -82,3 +82,16 @@ export function readingLine(reading: DropReading, drop: Drop): string {
 }
 
 const inOrder = (cubes: Counts, drop: Drop): Counts => Object.fromEntries(drop.colours.map((colour) => [colour, cubes[colour] ?? 0]))
+
+export interface Claim {
+  source: string
+  count: number
+}
+
+/** The colours for which sources claim different counts, and who claims what. */
+export function differing(drop: Drop): { colour: string; claims: Claim[] }[] {
+  const seeing = drop.readings.filter((reading) => reading.cubes !== null)
+  return drop.colours
+    .map((colour) => ({ colour, claims: seeing.map(({ source, cubes }) => ({ source, count: cubes?.[colour] ?? 0 })) }))
+    .filter(({ claims }) => new Set(claims.map(({ count }) => count)).size > 1)
+}

@@ -115,6 +115,11 @@ export class TablePage {
     return this.#edits.confirm !== null
   }
 
+  /** Something this phone was told to do has not been answered yet. */
+  get isSending(): boolean {
+    return this.busy || this.photo !== null || this.isConfirming || Object.keys(this.#edits.byColour).length > 0
+  }
+
   correct(colour: string, count: number): void {
     if (!this.model.drop) return
     this.trouble = null

@@ -7,6 +7,9 @@ test.each([
   ['#/join', { page: 'start' }],
   ['#/join/t1', { page: 'start' }],
   ['#/join/t1/abc', { page: 'join', table: 't1', code: 'abc' }],
+  ['#/rejoin/t1/abc', { page: 'rejoin', table: 't1', code: 'abc' }],
+  ['#/rejoin/t1', { page: 'start' }],
+  ['#/t1/history/17', { page: 'table', table: 't1', view: 'history', item: '17' }],
   ['#/t1', { page: 'table', table: 't1', view: 'now' }],
   ['#/t1/scores', { page: 'table', table: 't1', view: 'scores' }],
   ['#/t1/tray/Camera%201', { page: 'table', table: 't1', view: 'tray', item: 'Camera 1' }],
@@ -17,6 +20,7 @@ test.each([
 test('a route comes back from its own hash', () => {
   for (const route of [
     { page: 'join', table: 'a b', code: 'x/y' },
+    { page: 'rejoin', table: 'a', code: 'c d' },
     { page: 'table', table: 'a/b', view: 'more' },
     { page: 'table', table: 'a', view: 'teach', item: 'Cam/era' },
     { page: 'start' },

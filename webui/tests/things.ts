@@ -31,7 +31,7 @@ export const aMatch = (more: Partial<Match> = {}): Match => ({
   ...more,
 })
 
-export const aMember = (more: Partial<Member> = {}): Member => ({ id: 'b', name: 'Ben', role: 'spectator', seat: null, online: true, ...more })
+export const aMember = (more: Partial<Member> = {}): Member => ({ id: 'b', name: 'Ben', role: 'spectator', seat: null, online: true, waiting: false, ...more })
 
 export const aSource = (state: Source['state']): Source => ({ name: 'camera', kind: 'camera', state, reason: null, facts: {}, actions: [], tray: null })
 
@@ -47,8 +47,9 @@ export const anEvent = (version: number): HistoryLine => ({
 
 export const aSnapshot = (more: Partial<Snapshot> = {}): Snapshot => ({
   version: 3,
-  table: { id: 't1', name: 'Kitchen' },
-  you: { role: 'spectator', seat: null, name: 'Anna', id: 'a' },
+  build: 'b1',
+  table: { id: 't1', name: 'Kitchen', locked: false, asks_approval: false },
+  you: { role: 'spectator', seat: null, name: 'Anna', id: 'a', waiting: false },
   members: [],
   match: aMatch(),
   drop: null,

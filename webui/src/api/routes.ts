@@ -1,18 +1,30 @@
 /** Where things are on the service. */
 import { ask, askText, askWith, upload, type Answer } from './browser'
-import type { GameInfo, HistoryLine, Person, Refusal } from './wire'
+import type { Command, GameInfo, HistoryLine, NewTable, PastMatch, Person, Preview, Refusal, TableLine, Records } from './wire'
 
 const at = (table: string) => `/api/tables/${encodeURIComponent(table)}`
 
 export const streamUrl = (table: string) => `${at(table)}/stream`
 export const commandsUrl = (table: string) => `${at(table)}/commands`
 export const qrUrl = (table: string) => `${at(table)}/qr.svg`
-export const exportUrl = (table: string, kind: 'json' | 'csv') => `${at(table)}/export?format=${kind}`
+/** A link by which another phone takes the place of a member, as a code; each call makes a new one. */
+export const rejoinQrUrl = (table: string, member: string, serial: number) => `${at(table)}/members/${encodeURIComponent(member)}/qr.svg?n=${serial}`
+
+/** `play`: a record that programs for plays of board games read. */
+export type ExportKind = 'json' | 'csv' | 'play'
+export const exportUrl = (table: string, kind: ExportKind, match: string | null = null) =>
+  `${at(table)}${match === null ? '' : `/matches/${encodeURIComponent(match)}`}/export?format=${kind}`
 export const pictureUrl = (table: string, id: string, seen: boolean) =>
   `${at(table)}/pictures/${encodeURIComponent(id)}.jpg${seen ? '?seen=1' : ''}`
 
 export const games = (): Promise<Answer<GameInfo[]>> => ask('/api/games')
 export const history = (table: string): Promise<Answer<{ events: HistoryLine[] }>> => ask(`${at(table)}/history`)
+export const preview = (table: string, version: number, change: { command: Command } | { remove: true }): Promise<Answer<Preview>> =>
+  askWith(`${at(table)}/preview`, { version, ...change })
+export const records = (table: string): Promise<Answer<Records>> => ask(`${at(table)}/matches`)
+export const pastMatch = (table: string, id: string): Promise<Answer<PastMatch>> => ask(`${at(table)}/matches/${encodeURIComponent(id)}`)
+export const tables = (): Promise<Answer<{ tables: TableLine[] }>> => ask('/api/tables')
+export const newTable = (name: string): Promise<Answer<NewTable>> => askWith('/api/tables', { name })
 export const join = (table: string, code: string, name: string, seat: number | null): Promise<Answer<Person>> =>
   askWith(`${at(table)}/join`, { code, name, seat })
 export const sendPhoto = (table: string, photo: Blob, progress: (share: number) => void): Promise<Refusal | null> =>

@@ -15,11 +15,21 @@ export type Person = Sent['You']
 export type Member = Sent['Member']
 export type TableInfo = Sent['TableInfo']
 export type Snapshot = Sent['Snapshot']
-export type Match = Sent['Match']
+export type Match = Omit<Sent['Match'], 'scores'> & { scores: Scores }
 export type Prompt = Sent['Prompt']
 export type Choice = Sent['Choice']
 export type Note = Sent['Note']
-export type Scores = Sent['Scores']
+/** Running totals after a round; `totals` in the order of the seats. */
+export interface Moment {
+  version: number
+  label_id: string
+  facts: Facts
+  totals: readonly number[]
+}
+export type Scores = Sent['Scores'] & {
+  rounds?: readonly Moment[]
+  breakdown?: { categories: readonly { id: string; facts: Facts; seats: readonly number[] }[] }
+}
 export type Drop = Sent['Drop']
 export type Doubt = Sent['Doubt']
 export type DropReading = Sent['DropReading']
@@ -55,4 +65,36 @@ export interface Survey {
   corners: readonly Point[] | null
   is_size_known: boolean
   inner_mm: readonly [number, number]
+}
+
+// Until the service's own description has them.
+export interface Preview {
+  changed: readonly { before: HistoryLine | null; after: HistoryLine | null }[]
+  scores: readonly [Scores, Scores]
+  stops_at: number | null
+  why: Refusal | null
+}
+export interface MatchLine {
+  id: string
+  game: string
+  players: readonly { seat: number; name: string; points: number; rank: number }[]
+  started_at_ms: number
+  ended_at_ms: number | null
+  over: boolean
+}
+export interface Records {
+  matches: readonly MatchLine[]
+  players: readonly { name: string; matches: number; wins: number; mean_points: number | null; best_points: number | null }[]
+}
+export interface PastMatch {
+  events: readonly HistoryLine[]
+  scores: Scores
+}
+export interface TableLine {
+  id: string
+  name: string
+  code?: string
+}
+export interface NewTable {
+  id: string
 }

@@ -1,5 +1,6 @@
-import type { Command, Counts, Match } from '../api/wire'
+import type { Command, Counts, HistoryLine, Match } from '../api/wire'
 import type { GameParts } from '.'
+import type { Edit } from './editing'
 import AmerigoStrip from './AmerigoStrip.svelte'
 
 /** What the service tells of a match of Amerigo. */
@@ -44,6 +45,33 @@ function whereLost({ step, tower, circuit }: AmerigoView, colour: string): 'towe
   return circuit[colour] ? 'circuit' : 'circle'
 }
 
+const seatOf = (match: Match, player: unknown): number => match.players.find(({ name }) => name === player)?.seat ?? -1
+
+/** What can be changed about an event of the history; null where only its removal helps. */
+export function editOf(match: Match, { id, facts }: HistoryLine): Edit | null {
+  const seat = seatOf(match, facts['player'])
+  const colours = match.palette.map(({ colour }) => colour)
+  switch (id) {
+    case 'event-amerigo-cubes-dropped':
+      return { kind: 'cubes', colours, cubes: facts['cubes'] as Counts, command: (cubes) => ({ type: 'amerigo.record_drop', cubes }) as unknown as Command }
+    case 'event-amerigo-action-taken':
+      return { kind: 'choice', options: turnOptions(seat, colours), now: colours.indexOf(String(facts['colour'])) }
+    case 'event-amerigo-gold-taken':
+      return { kind: 'choice', options: turnOptions(seat, colours), now: colours.length }
+    case 'event-amerigo-score-entered': {
+      const note = String(facts['note'] ?? '')
+      return { kind: 'points', points: Number(facts['points']), command: (points) => ({ type: 'amerigo.enter_score', seat, points, note }) }
+    }
+    default:
+      return null
+  }
+}
+
+function turnOptions(seat: number, colours: readonly string[]) {
+  const actions = colours.map((colour) => ({ id: `colour-${colour}`, facts: {}, colour, command: { type: 'amerigo.take_action' as const, seat, colour } }))
+  return [...actions, { id: 'ui-amerigo-gold', facts: {}, colour: null, command: { type: 'amerigo.take_gold' as const, seat } }]
+}
+
 export const parts: GameParts = {
   panelName: 'ui-amerigo-tab',
   strip: AmerigoStrip,
@@ -53,5 +81,6 @@ export const parts: GameParts = {
     if (step === 'over') return { id: 'ui-amerigo-over', facts: {} }
     return { id: 'ui-amerigo-phase', facts: { round, phase, colour } }
   },
+  editOf,
   enterScore: (seat, points, note) => ({ type: 'amerigo.enter_score', seat, points, note }),
 }

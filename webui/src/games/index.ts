@@ -1,7 +1,8 @@
 /** What each game adds to the first screen; a game without a line here gets by with the protocol. */
 import type { Component } from 'svelte'
-import type { Command, Facts, Match } from '../api/wire'
+import type { Command, Facts, HistoryLine, Match } from '../api/wire'
 import type { TablePage } from '../table.svelte'
+import type { Edit } from './editing'
 import * as amerigo from './amerigo'
 import * as scoresheet from './scoresheet'
 import * as plain from './plain'
@@ -20,6 +21,8 @@ export interface GameParts {
   strip?: Component<GameProps>
   /** What stands under a prompt of kind `enter`. */
   entry?: Component<GameProps>
+  /** What can be changed about an event of the history; null where only its removal helps. */
+  editOf?: (match: Match, event: HistoryLine) => Edit | null
   /** The command that writes points by hand, for a game that has one. */
   enterScore?: (seat: number, points: number, note: string) => Command
 }

@@ -6,9 +6,13 @@ import Devices from './Devices.svelte'
 import Help from './Help.svelte'
 import History from './History.svelte'
 import More from './More.svelte'
+import Network from './Network.svelte'
 import NewMatch from './NewMatch.svelte'
+import Past from './Past.svelte'
+import PeopleView from './PeopleView.svelte'
 import Scores from './Scores.svelte'
 import SelfTest from './SelfTest.svelte'
+import TableScreen from './TableScreen.svelte'
 import Teach from './Teach.svelte'
 import TraySetup from './TraySetup.svelte'
 
@@ -20,11 +24,15 @@ type Screen = Component<{ page: TablePage; item: string }>
 export const SCREENS: Readonly<Record<Exclude<View, 'now' | 'table'>, Screen>> = {
   match: NewMatch as Screen,
   scores: Scores as Screen,
-  history: History as Screen,
+  history: History,
+  past: Past,
+  people: PeopleView as Screen,
+  network: Network as Screen,
   more: More as Screen,
   devices: Devices as Screen,
   help: Help as Screen,
   tray: TraySetup,
   teach: Teach,
   test: SelfTest,
+  screen: TableScreen as Screen,
 }
