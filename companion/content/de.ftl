@@ -88,13 +88,13 @@ amerigo-prompt-pour =
 amerigo-prompt-act = { $player }: Wähle eine Aktion oder Gold.
 amerigo-prompt-over = Fünf Runden sind gespielt. Trage die Endpunkte ein.
 
-amerigo-choice-blue = Schiffe: { $points } AP
-amerigo-choice-black = Kanonen: { $points } AP
-amerigo-choice-red = Planen: { $points } AP
-amerigo-choice-brown = Fortschritt: { $points } AP
-amerigo-choice-green = Bauen: { $points } AP
-amerigo-choice-yellow = Waren: { $points } AP
-amerigo-choice-white = Reihenfolge oder Sonderaktion: { $points } AP
+amerigo-choice-blue = Schiffe: { $points } AP
+amerigo-choice-black = Kanonen: { $points } AP
+amerigo-choice-red = Planen: { $points } AP
+amerigo-choice-brown = Fortschritt: { $points } AP
+amerigo-choice-green = Bauen: { $points } AP
+amerigo-choice-yellow = Waren: { $points } AP
+amerigo-choice-white = Reihenfolge oder Sonderaktion: { $points } AP
 amerigo-choice-gold =
     { $gold ->
         [0] Nichts: kein Gold
@@ -217,6 +217,13 @@ doubt-picture_overexposed = Das Bild ist überbelichtet
 doubt-picture_blurred = Das Bild ist zu unscharf
 doubt-blind_beam = Eine Lichtschranke des Turms ist verdeckt
 doubt-merged_pulse = Zwei Würfel gingen zusammen durch eine Lichtschranke
+doubt-one_beam = Nur eine von zwei Lichtschranken hat einen Würfel gesehen
+doubt-beams_differ = Die zwei Lichtschranken einer Bahn haben Verschiedenes gesehen
+doubt-strange_cube = Etwas ist gefallen, das vielleicht kein Würfel ist
+doubt-was_stuck = Ein Würfel steckte eine Weile im Turm fest
+doubt-tower_missed = Der Turm hat vielleicht Würfel verpasst
+doubt-tower_restarted = Der Turm ist neu gestartet, während Würfel fielen: bitte von Hand zählen
+doubt-tower_just_started = Der Turm läuft erst seit Kurzem; vielleicht sind vorher schon Würfel gefallen
 doubt-impossible = Mehr, als gefallen sein können
 doubt-sources_differ = Zwei Quellen sagen Verschiedenes
 doubt-total_differs = Eine andere Gesamtzahl wurde gezählt
@@ -243,6 +250,32 @@ source-camera-pi_silent = Die Raspberry-Pi-Kamera antwortet nicht. Sie wird neu 
 source-camera-pi_failed = Die Raspberry-Pi-Kamera hat einen Fehler gemeldet. Sie wird neu gestartet.
 source-camera-no_pictures = Im Ordner sind noch keine Bilder (JPEG, PNG oder WebP).
 source-camera-failed = Die Kamera hat einen Fehler gemeldet. Sie wird neu geöffnet.
+source-tower-falling =
+    { $count ->
+        [one] Bisher 1 Würfel.
+       *[other] Bisher { $count } Würfel.
+    }
+source-tower-none_found = Kein Turm gefunden. Stecke sein USB-Kabel in diesen Rechner; es wird ständig gesucht.
+source-tower-missing = Der Turm ist nicht da ({ $port }). Stecke ihn an; es wird ständig gesucht.
+source-tower-forbidden = Dieser Benutzer darf den Turm nicht öffnen. Führe „sudo usermod -aG dialout $USER“ aus, melde dich ab und wieder an.
+source-tower-busy = Ein anderes Programm benutzt den Turm ({ $port }). Schließe es; nur ein Companion kann einem Turm zuhören.
+source-tower-no_port = { $port } ist kein Anschluss, an dem ein Turm sein kann. „companion doctor“ zeigt, welche es sind.
+source-tower-unplugged = Das Kabel des Turms ist draußen. Stecke es wieder ein; tippe die Zahlen solange.
+source-tower-unreachable = Unter { $port } antwortet kein Turm. Ist er eingeschaltet und im selben Netz?
+source-tower-address = „{ $given }“ ist keine Adresse eines Turms. Gib auto, einen Anschluss, tcp://name:port oder mqtt://name an.
+source-tower-silent = Der Turm sagt nichts mehr. Ziehe ihn ab und stecke ihn wieder an.
+source-tower-no_answer = An diesem Anschluss antwortet nichts. Ist das Programm des Turms auf dem Board? Siehe firmware/README.md.
+source-tower-foreign = An diesem Anschluss spricht etwas anderes als ein Turm. Stecke den Turm an, oder nenne seinen Anschluss.
+source-tower-protocol = Der Turm spricht Version { $given } der Leitung (sein Programm ist { $firmware }), die dieser Companion nicht kennt. Bringe beide auf den neuesten Stand.
+source-tower-failed = Die Leitung des Turms ist durch einen Fehler ausgefallen. Sie wird neu geöffnet.
+source-tower-no_broker = Der MQTT-Broker ist nicht zu erreichen. Läuft er, und stimmt seine Adresse?
+source-tower-offline = Der Turm hat das Netz verlassen. Ist er eingeschaltet?
+source-tower-stuck = In Bahn { $lanes } steckt etwas fest. Nimm es heraus.
+source-tower-blind = Eine Lichtschranke von Bahn { $lanes } ist blind. Wische sie ab; „companion tower test“ zeigt, welche.
+source-tower-dazzled = Auf die Lichtschranken von Bahn { $lanes } fällt Licht von außen. Schirme den Turm von Sonne und Lampen ab.
+source-tower-sun = Auf die Farbsensoren fällt Licht von außen. Schirme den Turm ab; er zählt, aber ohne Farben.
+source-tower-flash = Was der Turm gelernt hatte, ist beschädigt. Bringe es ihm neu bei: „companion tower teach“.
+source-tower-no_colours = Er zählt, hat aber noch keine Farben gelernt: „companion tower teach“.
 source-tray-not_found = { error-tray-not_found }
 source-tray-other_markers = { error-tray-other_markers }
 source-tray-moved = { error-tray-moved }
@@ -278,6 +311,7 @@ error-match-stale = { $by } war schneller: Schritt { $now } gilt schon, dein Tip
 error-match-none = Es läuft keine Partie. Starte zuerst eine.
 error-match-running = { $game } läuft noch. „{ ui-insist }“ beendet die Partie; sie bleibt im Protokoll.
 error-match-over = Die Partie ist vorbei. Mach einen Schritt rückgängig, um weiterzuspielen.
+error-match-unknown = Diese Partie ist hier nicht aufgehoben. Sieh noch einmal in die Liste.
 error-match-unknown_seat =
     { $players ->
         [one] Es gibt keinen Platz { $given }; diese Partie hat 1 Person.
@@ -433,6 +467,8 @@ error-request-not_found = Unter { $path } gibt es nichts.
 error-request-method = { $given } geht hier nicht; nimm { $expected }.
 error-server-fault = Der Dienst hat einen Fehler gemacht (Nummer { $id }); nichts hat sich geändert. Versuch es neu.
 error-table-unknown = Es gibt keinen Tisch „{ $table }“. Scanne den Code am Tisch noch einmal.
+error-table-same_name = Es gibt schon einen Tisch „{ $name }“. Gib dem neuen einen anderen Namen.
+error-table-too_many = Dieser Dienst hat { $most } Tische, mehr passen nicht. Nimm einen davon.
 error-seat-unknown = Dieses Telefon macht noch nicht mit. Scanne den Code am Tisch.
 error-seat-forbidden =
     { $needs ->
@@ -644,6 +680,7 @@ ui-tray-moving = { $source }: etwas bewegt sich
 ui-tray-settled = { $source }: zählt
 ui-tray-practice = { $source }: lernt oder wird geprüft, meldet also keine Zählung
 ui-tray-clearing = { $source }: wartet, bis die Schale leer ist
+ui-tray-falling = { $source }: Würfel fallen
 ui-devices = Geräte
 ui-devices-none = Weder Kamera noch Turm ist angeschlossen. Tippe die Zählungen ein, oder sende Fotos.
 ui-first-drop-teaches = Sortiere, was fällt, berichtige die Zählung, bestätige: So lernt die Kamera die Farben deiner Schachtel.

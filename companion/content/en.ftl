@@ -92,13 +92,13 @@ amerigo-prompt-pour =
 amerigo-prompt-act = { $player }: choose an action, or gold.
 amerigo-prompt-over = Five rounds are played. Enter the final scores.
 
-amerigo-choice-blue = Ships: { $points } AP
-amerigo-choice-black = Cannons: { $points } AP
-amerigo-choice-red = Plan: { $points } AP
-amerigo-choice-brown = Progress: { $points } AP
-amerigo-choice-green = Build: { $points } AP
-amerigo-choice-yellow = Goods: { $points } AP
-amerigo-choice-white = Order or special: { $points } AP
+amerigo-choice-blue = Ships: { $points } AP
+amerigo-choice-black = Cannons: { $points } AP
+amerigo-choice-red = Plan: { $points } AP
+amerigo-choice-brown = Progress: { $points } AP
+amerigo-choice-green = Build: { $points } AP
+amerigo-choice-yellow = Goods: { $points } AP
+amerigo-choice-white = Order or special: { $points } AP
 amerigo-choice-gold =
     { $gold ->
         [0] Nothing: no gold
@@ -221,6 +221,13 @@ doubt-picture_overexposed = The picture is burnt out
 doubt-picture_blurred = The picture is too blurred
 doubt-blind_beam = A beam of the tower is blocked
 doubt-merged_pulse = Two cubes passed a beam together
+doubt-one_beam = Only one of two beams saw a cube pass
+doubt-beams_differ = The two beams of a lane saw different things
+doubt-strange_cube = Something fell that may be no cube
+doubt-was_stuck = A cube was stuck in the tower for a while
+doubt-tower_missed = The tower may have missed cubes
+doubt-tower_restarted = The tower started again while cubes fell: count by hand
+doubt-tower_just_started = The tower has only just started; cubes may have fallen before
 doubt-impossible = More than can have fallen
 doubt-sources_differ = Two sources differ
 doubt-total_differs = Another total was counted
@@ -247,6 +254,32 @@ source-camera-pi_silent = The Raspberry Pi camera does not answer. It is started
 source-camera-pi_failed = The Raspberry Pi camera stopped with a fault. It is started again.
 source-camera-no_pictures = The folder holds no pictures yet (JPEG, PNG or WebP).
 source-camera-failed = The camera stopped with a fault. It is opened again.
+source-tower-falling =
+    { $count ->
+        [one] 1 cube so far.
+       *[other] { $count } cubes so far.
+    }
+source-tower-none_found = No tower is found. Plug its USB cable into this computer; it is looked for all the time.
+source-tower-missing = The tower is not there ({ $port }). Plug it in; it is looked for all the time.
+source-tower-forbidden = The tower may not be opened by this user. Run “sudo usermod -aG dialout $USER”, log out, and log in again.
+source-tower-busy = Another program uses the tower ({ $port }). Close it; only one companion can listen to a tower.
+source-tower-no_port = { $port } is no port that a tower can be on. “companion doctor” shows which ones are.
+source-tower-unplugged = The tower’s cable is out. Plug it in again; type the counts meanwhile.
+source-tower-unreachable = No tower answers at { $port }. Is it switched on, and in the same network?
+source-tower-address = “{ $given }” is no address of a tower. Give auto, a port, tcp://name:port or mqtt://name.
+source-tower-silent = The tower says nothing any more. Unplug it and plug it in again.
+source-tower-no_answer = Nothing answers on this port. Is the tower’s program on the board? See firmware/README.md.
+source-tower-foreign = Something else than a tower talks on this port. Plug the tower in, or name its port.
+source-tower-protocol = The tower speaks version { $given } of the wire (its program is { $firmware }), which this companion does not know. Bring both up to date.
+source-tower-failed = The tower’s line stopped with a fault. It is opened again.
+source-tower-no_broker = The MQTT broker cannot be reached. Is it running, and is its address right?
+source-tower-offline = The tower has left the network. Is it switched on?
+source-tower-stuck = Something is stuck in lane { $lanes }. Take it out.
+source-tower-blind = A beam of lane { $lanes } is blind. Wipe it; “companion tower test” shows which one.
+source-tower-dazzled = Light from outside falls on the beams of lane { $lanes }. Shade the tower from sun and lamps.
+source-tower-sun = Light from outside falls on the colour sensors. Shade the tower; it counts, but without colours.
+source-tower-flash = What the tower had learnt is damaged. Teach it again: “companion tower teach”.
+source-tower-no_colours = It counts, but has learnt no colours yet: “companion tower teach”.
 source-tray-not_found = { error-tray-not_found }
 source-tray-other_markers = { error-tray-other_markers }
 source-tray-moved = { error-tray-moved }
@@ -282,6 +315,7 @@ error-match-stale = { $by } was quicker: step { $now } counts by now, your tap w
 error-match-none = No match is being played. Start one first.
 error-match-running = { $game } is still being played. “{ ui-insist }” ends it; it stays in the log.
 error-match-over = The match is over. Undo to go on with it.
+error-match-unknown = That match is not kept here. Look at the list again.
 error-match-unknown_seat =
     { $players ->
         [one] There is no seat { $given }; this match has 1 player.
@@ -437,6 +471,8 @@ error-request-not_found = There is nothing at { $path }.
 error-request-method = { $given } is not possible here; use { $expected }.
 error-server-fault = The service made a mistake (number { $id }); nothing has changed. Try again.
 error-table-unknown = There is no table “{ $table }”. Scan the code on the table again.
+error-table-same_name = There is a table “{ $name }” already. Give the new one another name.
+error-table-too_many = This service has { $most } tables, and no more fit. Use one of them.
 error-seat-unknown = This phone has not joined. Scan the code on the table.
 error-seat-forbidden =
     { $needs ->
@@ -648,6 +684,7 @@ ui-tray-moving = { $source }: something moves
 ui-tray-settled = { $source }: counting
 ui-tray-practice = { $source }: being taught or tested, so it tells no counts
 ui-tray-clearing = { $source }: waits until the tray is empty
+ui-tray-falling = { $source }: cubes are falling
 ui-devices = Devices
 ui-devices-none = No camera and no tower is connected. Type the counts, or send photos.
 ui-first-drop-teaches = Sort what falls, put the count right, confirm: that teaches the camera the colours of your box.

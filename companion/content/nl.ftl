@@ -88,13 +88,13 @@ amerigo-prompt-pour =
 amerigo-prompt-act = { $player }: kies een actie, of goud.
 amerigo-prompt-over = De vijf rondes zijn gespeeld. Voer de eindscores in.
 
-amerigo-choice-blue = Schepen: { $points } AP
-amerigo-choice-black = Kanonnen: { $points } AP
-amerigo-choice-red = Plannen: { $points } AP
-amerigo-choice-brown = Vooruitgang: { $points } AP
-amerigo-choice-green = Uitbreiden: { $points } AP
-amerigo-choice-yellow = Productie: { $points } AP
-amerigo-choice-white = Volgorde of speciaal: { $points } AP
+amerigo-choice-blue = Schepen: { $points } AP
+amerigo-choice-black = Kanonnen: { $points } AP
+amerigo-choice-red = Plannen: { $points } AP
+amerigo-choice-brown = Vooruitgang: { $points } AP
+amerigo-choice-green = Uitbreiden: { $points } AP
+amerigo-choice-yellow = Productie: { $points } AP
+amerigo-choice-white = Volgorde of speciaal: { $points } AP
 amerigo-choice-gold =
     { $gold ->
         [0] Niets: geen goud
@@ -217,6 +217,13 @@ doubt-picture_overexposed = De foto is overbelicht
 doubt-picture_blurred = De foto is te onscherp
 doubt-blind_beam = Een lichtstraal van de toren is onderbroken
 doubt-merged_pulse = Twee blokjes gingen tegelijk door een lichtstraal
+doubt-one_beam = Maar één van twee lichtstralen zag een blokje
+doubt-beams_differ = De twee lichtstralen van een baan zagen iets anders
+doubt-strange_cube = Er viel iets dat misschien geen blokje is
+doubt-was_stuck = Een blokje zat een tijdje vast in de toren
+doubt-tower_missed = De toren heeft misschien blokjes gemist
+doubt-tower_restarted = De toren begon opnieuw terwijl er blokjes vielen: tel met de hand
+doubt-tower_just_started = De toren is pas net aan; misschien vielen er eerder al blokjes
 doubt-impossible = Meer dan er gevallen kan zijn
 doubt-sources_differ = Twee tellingen verschillen
 doubt-total_differs = Er is een ander totaal geteld
@@ -243,6 +250,32 @@ source-camera-pi_silent = De Raspberry Pi-camera antwoordt niet. Hij wordt opnie
 source-camera-pi_failed = De Raspberry Pi-camera viel uit door een fout en wordt opnieuw gestart.
 source-camera-no_pictures = In de map zijn nog geen foto’s (JPEG, PNG of WebP).
 source-camera-failed = De camera viel uit door een fout en wordt opnieuw geopend.
+source-tower-falling =
+    { $count ->
+        [one] Tot nu toe 1 blokje.
+       *[other] Tot nu toe { $count } blokjes.
+    }
+source-tower-none_found = Er is geen toren gevonden. Steek zijn USB-kabel in deze computer; er wordt steeds gezocht.
+source-tower-missing = De toren is er niet ({ $port }). Sluit hem aan; er wordt steeds gezocht.
+source-tower-forbidden = Deze gebruiker mag de toren niet openen. Voer “sudo usermod -aG dialout $USER” uit, meld af en weer aan.
+source-tower-busy = Een ander programma gebruikt de toren ({ $port }). Sluit het; er kan maar één companion naar een toren luisteren.
+source-tower-no_port = { $port } is geen poort waar een toren aan kan zitten. “companion doctor” toont welke dat wel zijn.
+source-tower-unplugged = De kabel van de toren is los. Steek hem er weer in; typ de aantallen zolang.
+source-tower-unreachable = Er antwoordt geen toren op { $port }. Staat hij aan, en in hetzelfde netwerk?
+source-tower-address = “{ $given }” is geen adres van een toren. Geef auto, een poort, tcp://naam:poort of mqtt://naam.
+source-tower-silent = De toren zegt niets meer. Trek hem los en sluit hem weer aan.
+source-tower-no_answer = Op deze poort antwoordt niets. Staat het programma van de toren op het bordje? Zie firmware/README.md.
+source-tower-foreign = Op deze poort praat iets anders dan een toren. Sluit de toren aan, of noem zijn poort.
+source-tower-protocol = De toren spreekt versie { $given } van de lijn (zijn programma is { $firmware }), die deze companion niet kent. Werk beide bij.
+source-tower-failed = De lijn van de toren viel uit door een fout en wordt opnieuw geopend.
+source-tower-no_broker = De MQTT-broker is niet te bereiken. Draait hij, en klopt het adres?
+source-tower-offline = De toren is uit het netwerk verdwenen. Staat hij aan?
+source-tower-stuck = Er zit iets vast in baan { $lanes }. Haal het eruit.
+source-tower-blind = Een lichtstraal van baan { $lanes } is blind. Veeg hem schoon; “companion tower test” toont welke.
+source-tower-dazzled = Er valt licht van buiten op de lichtstralen van baan { $lanes }. Scherm de toren af van zon en lampen.
+source-tower-sun = Er valt licht van buiten op de kleursensoren. Scherm de toren af; hij telt, maar zonder kleuren.
+source-tower-flash = Wat de toren geleerd had, is beschadigd. Leer het hem opnieuw: “companion tower teach”.
+source-tower-no_colours = Hij telt, maar heeft nog geen kleuren geleerd: “companion tower teach”.
 source-tray-not_found = { error-tray-not_found }
 source-tray-other_markers = { error-tray-other_markers }
 source-tray-moved = { error-tray-moved }
@@ -278,6 +311,7 @@ error-match-stale = { $by } was sneller: stap { $now } telt al, je tik hoorde bi
 error-match-none = Er wordt geen spel gespeeld. Begin er eerst een.
 error-match-running = { $game } is nog bezig. “{ ui-insist }” beëindigt het; het blijft in het logboek.
 error-match-over = Het spel is uit. Maak de laatste stap ongedaan om door te spelen.
+error-match-unknown = Dat spel is hier niet bewaard. Kijk opnieuw in de lijst.
 error-match-unknown_seat =
     { $players ->
         [one] Plaats { $given } bestaat niet; dit spel heeft 1 speler.
@@ -433,6 +467,8 @@ error-request-not_found = Er is niets op { $path }.
 error-request-method = { $given } kan hier niet; gebruik { $expected }.
 error-server-fault = Er ging iets mis in de server (nummer { $id }); er is niets veranderd. Probeer het opnieuw.
 error-table-unknown = Er is geen tafel “{ $table }”. Scan de code op tafel opnieuw.
+error-table-same_name = Er is al een tafel “{ $name }”. Geef de nieuwe een andere naam.
+error-table-too_many = Deze server heeft { $most } tafels en meer passen er niet. Gebruik een daarvan.
 error-seat-unknown = Deze telefoon doet nog niet mee. Scan de code op tafel.
 error-seat-forbidden =
     { $needs ->
@@ -644,6 +680,7 @@ ui-tray-moving = { $source }: er beweegt iets
 ui-tray-settled = { $source }: telt
 ui-tray-practice = { $source }: wordt geoefend of getest, en telt dus niet mee
 ui-tray-clearing = { $source }: wacht tot de bak leeg is
+ui-tray-falling = { $source }: er vallen blokjes
 ui-devices = Apparaten
 ui-devices-none = Er is geen camera of toren aangesloten. Typ de telling, of stuur een foto.
 ui-first-drop-teaches = Sorteer wat er valt, verbeter de telling, bevestig: zo leert de camera de kleuren van jullie doos.

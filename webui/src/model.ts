@@ -162,7 +162,12 @@ export function playerName(model: Pick<Model, 'match'>, seat: number): string {
 
 /** Each player's running total after each round, from nothing on; names in the order of the seats. */
 export function coursesOf(match: Match): { name: string; totals: number[] }[] {
-  return match.players.map(({ name }, index) => ({ name, totals: [0, ...(match.scores.rounds ?? []).map(({ totals }) => totals[index] ?? 0)] }))
+  return match.players.map(({ name }, index) => ({ name, totals: [0, ...match.scores.rounds.map(({ totals }) => totals[index] ?? 0)] }))
+}
+
+/** Players by how they did, those of one rank by their seats. */
+export function ranked<P extends { seat: number; rank: number | null }>(players: readonly P[]): P[] {
+  return [...players].sort((a, b) => (a.rank ?? Infinity) - (b.rank ?? Infinity) || a.seat - b.seat)
 }
 
 /** Whose turn it is, where the game knows. */

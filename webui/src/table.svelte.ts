@@ -15,7 +15,15 @@ const PATIENCE_MS = 12_000
 export interface Trouble {
   refusal: Refusal
   command: Command | null
+  how?: How | undefined
+}
+
+/** How a command is sent. `override`: it insists. `done` hears the answer, also of a later insisting. `seen`: the version that
+ * the person saw, where it is not the newest that this phone knows. */
+export interface How {
+  override?: boolean
   done?: Done | undefined
+  seen?: number
 }
 
 /** Hears what a source says to the button that was pushed. */
@@ -74,20 +82,20 @@ export class TablePage {
     return role === 'host' || role === 'player'
   }
 
-  /** Sends a command; true when it was accepted. `done` hears the answer, also of a later insisting. */
-  async send(command: Command, override = false, done?: Done): Promise<boolean> {
+  /** Sends a command; true when it was accepted. */
+  async send(command: Command, how: How = {}): Promise<boolean> {
     this.trouble = null
-    const outcome = await this.#ask(command, override)
-    if (outcome?.kind === 'refused') this.trouble = { refusal: outcome.refusal, command, done }
-    if (outcome?.kind === 'accepted') done?.(outcome.answer.said ?? {})
+    const outcome = await this.#ask(command, how)
+    if (outcome?.kind === 'refused') this.trouble = { refusal: outcome.refusal, command, how }
+    if (outcome?.kind === 'accepted') how.done?.(outcome.answer.said ?? {})
     this.#pump()
     return outcome?.kind === 'accepted'
   }
 
   /** The refused command once more: the table knows better than the rule. */
   async insist(): Promise<boolean> {
-    const { command = null, done } = this.trouble ?? {}
-    return command ? this.send(command, true, done) : false
+    const { command = null, how } = this.trouble ?? {}
+    return command ? this.send(command, { ...how, override: true }) : false
   }
 
   /** Pushes a source's button that should lead to a count. */
@@ -174,7 +182,7 @@ export class TablePage {
     const isNewer = (model: Model) => model.drop?.id !== drop.id || model.drop.revision > drop.revision
     this.#edits = edits.afterSending(this.#edits, command)
     this.#mayGoOn = isNewer
-    const outcome = await this.#ask(command, false)
+    const outcome = await this.#ask(command)
     if (outcome?.kind === 'refused') {
       // What made the command stale comes by the stream; #rebase says what became of the correction.
       if (isStale(outcome.refusal)) this.#mayGoOn = (model) => isNewer(model) || model.version > version
@@ -189,10 +197,10 @@ export class TablePage {
     this.trouble = { refusal, command }
   }
 
-  async #ask(command: Command, override: boolean): Promise<Outcome | null> {
+  async #ask(command: Command, { override = false, seen = this.model.version }: How = {}): Promise<Outcome | null> {
     this.busy = true
     try {
-      return await this.#sender.send(command, this.model.version, override)
+      return await this.#sender.send(command, seen, override)
     } finally {
       this.busy = this.#sender.busy
     }

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
-import { corrected, countable, type AmerigoView, type Countable } from '../src/games/amerigo'
+import { describe, expect, test } from 'vitest'
+import { corrected, countable, editOf, type AmerigoView, type Countable } from '../src/games/amerigo'
+import { aMatch, anEvent } from './things'
 
 const aView = (step: AmerigoView['step'], more: Partial<AmerigoView> = {}): AmerigoView => ({
   round: 1,
@@ -41,4 +42,44 @@ test.each([
 test('what lies in a place is wished as it is counted', () => {
   const wish = { type: 'amerigo.recount', place: 'circle', colour: 'blue', count: 2 }
   expect(corrected(aView('act'), 'circle', 'blue', 2)).toEqual(wish)
+})
+
+describe('an old event that is put right', () => {
+  const match = aMatch({
+    palette: [
+      { colour: 'blue', symbol: 'ship' },
+      { colour: 'red', symbol: 'plan' },
+    ],
+  })
+  const event = (id: string, facts: Record<string, unknown>) => editOf(match, { ...anEvent(4), id, facts })
+
+  test('a drop takes other cubes', () => {
+    const edit = event('event-amerigo-cubes-dropped', { cubes: { blue: 2 }, poured: { blue: 3 }, total: 2 })
+    expect(edit?.kind === 'cubes' && [edit.cubes, edit.command({ blue: 3 })]).toEqual([
+      { blue: 2 },
+      { type: 'amerigo.record_drop', cubes: { blue: 3 } },
+    ])
+  })
+
+  test.each([
+    ['event-amerigo-action-taken', { player: 'Ben', colour: 'red', points: 3 }, 1],
+    ['event-amerigo-gold-taken', { player: 'Ben', gold: 2 }, 2],
+  ])('%s offers every colour and gold, for the seat that acted', (id, facts, now) => {
+    const edit = event(id, facts)
+    expect(edit?.kind === 'choice' && [edit.now, edit.options.map(({ command }) => command)]).toEqual([
+      now,
+      [
+        { type: 'amerigo.take_action', seat: 1, colour: 'blue' },
+        { type: 'amerigo.take_action', seat: 1, colour: 'red' },
+        { type: 'amerigo.take_gold', seat: 1 },
+      ],
+    ])
+  })
+
+  test('points keep their note', () => {
+    const edit = event('event-amerigo-score-entered', { player: 'Anna', points: 5, note: 'trade', noted: 'yes' })
+    expect(edit?.kind === 'points' && edit.command(7)).toEqual({ type: 'amerigo.enter_score', seat: 0, points: 7, note: 'trade' })
+  })
+
+  test('a phase that ended can only be taken out', () => expect(event('event-amerigo-phase-ended', { round: 1, phase: 2 })).toBeNull())
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aim, correctionBetween, empty, update, type Message, type Model } from '../src/model'
+import { aim, correctionBetween, coursesOf, empty, ranked, update, type Message, type Model } from '../src/model'
 import { anEvent, aDrop, aMatch, aMember, aSnapshot, aSource } from './things'
 
 const after = (...messages: Message[]): Model => messages.reduce(update, empty)
@@ -116,4 +116,29 @@ describe('what a finger aims at', () => {
     const match = aMatch()
     expect(aim({ ...base, match: { ...match, prompts: [{ ...match.prompts[0]!, id: 'other' }] } }, { blue: 2 })).not.toBe(before)
   })
+})
+
+test('the course of a match begins at nothing, a line for each player', () => {
+  const rounds = [1, 2].map((round) => ({ version: round, label_id: 'r', facts: {}, totals: [3 * round, -round] }))
+  const match = aMatch({ scores: { totals: [], trail: [], rounds, breakdown: { categories: [] }, ties: [] } })
+  expect(coursesOf(match)).toEqual([
+    { name: 'Anna', totals: [0, 3, 6] },
+    { name: 'Ben', totals: [0, -1, -2] },
+  ])
+})
+
+test('players stand in the order of their ranks, then of their seats, those without a rank last', () => {
+  const players = [
+    { seat: 0, rank: null },
+    { seat: 1, rank: 2 },
+    { seat: 2, rank: 1 },
+    { seat: 3, rank: 1 },
+  ]
+  expect(ranked(players).map(({ seat }) => seat)).toEqual([2, 3, 1, 0])
+})
+
+test('a phone that waits learns that it was let in', () => {
+  const waiting = update(empty, { event: 'snapshot', data: aSnapshot({ you: { role: 'spectator', seat: null, name: 'Ben', id: 'b', waiting: true } }) })
+  expect(waiting.you?.waiting).toBe(true)
+  expect(update(waiting, { event: 'members', data: { version: 4, members: [aMember()] } }).you?.waiting).toBe(false)
 })

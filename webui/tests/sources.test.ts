@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Doubt, DropReading } from '../src/api/wire'
-import { DropDoubts } from '../src/sources'
+import { differing, DropDoubts } from '../src/sources'
 import { aDrop } from './things'
 
 const doubt = (name: string, ...colours: string[]): Doubt => ({ name, colours, alternatives: [] })
@@ -47,4 +47,19 @@ describe('while a drop is corrected', () => {
     expect(after.raised.map(({ name }) => name)).toEqual(['stack'])
     expect(doubts.of(aDrop({ id: 'd2', doubts: [doubt('stack', 'red')] })).came.map(({ name }) => name)).toEqual(['stack'])
   })
+})
+
+describe('sources that differ', () => {
+  const by = (source: string, cubes: DropReading['cubes']) => ({ ...reading(source), cubes })
+
+  test.each([
+    ['one source differs from nobody', [by('camera', { blue: 2 })], []],
+    ['two that agree do not differ', [by('camera', { blue: 2 }), by('photo', { blue: 2, red: 0 })], []],
+    ['one that knows no colours claims none', [by('camera', { blue: 2 }), { ...by('tower', null), total: 5 }], []],
+    [
+      'only the colours that differ are told',
+      [by('camera', { blue: 2, black: 1 }), by('photo', { blue: 3, black: 1 })],
+      [{ colour: 'blue', claims: [{ source: 'camera', count: 2 }, { source: 'photo', count: 3 }] }],
+    ],
+  ])('%s', (_, readings, told) => expect(differing(aDrop({ readings }))).toEqual(told))
 })

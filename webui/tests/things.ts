@@ -23,7 +23,7 @@ export const aMatch = (more: Partial<Match> = {}): Match => ({
   ],
   view: {},
   prompts: [{ id: 'pour', kind: 'pour', facts: {}, seat: null, cubes: null, choices: [], notes: [] }],
-  scores: { totals: [], trail: [] },
+  scores: { totals: [], trail: [], rounds: [], breakdown: { categories: [] }, ties: [] },
   can_undo: false,
   can_redo: false,
   over: false,

@@ -1,6 +1,6 @@
 /** Where things are on the service. */
 import { ask, askText, askWith, upload, type Answer } from './browser'
-import type { Command, GameInfo, HistoryLine, NewTable, PastMatch, Person, Preview, Refusal, TableLine, Records } from './wire'
+import type { GameInfo, HistoryLine, Instead, NewTable, PastMatch, Person, Preview, Refusal, TableLine, Records } from './wire'
 
 const at = (table: string) => `/api/tables/${encodeURIComponent(table)}`
 
@@ -19,7 +19,7 @@ export const pictureUrl = (table: string, id: string, seen: boolean) =>
 
 export const games = (): Promise<Answer<GameInfo[]>> => ask('/api/games')
 export const history = (table: string): Promise<Answer<{ events: HistoryLine[] }>> => ask(`${at(table)}/history`)
-export const preview = (table: string, version: number, change: { command: Command } | { remove: true }): Promise<Answer<Preview>> =>
+export const preview = (table: string, version: number, change: { command: Instead } | { remove: true }): Promise<Answer<Preview>> =>
   askWith(`${at(table)}/preview`, { version, ...change })
 export const records = (table: string): Promise<Answer<Records>> => ask(`${at(table)}/matches`)
 export const pastMatch = (table: string, id: string): Promise<Answer<PastMatch>> => ask(`${at(table)}/matches/${encodeURIComponent(id)}`)

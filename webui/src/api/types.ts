@@ -84,6 +84,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tables
+         * @description The tables of this service.
+         */
+        get: operations["tables_api_tables_get"];
+        put?: never;
+        /**
+         * Make Table
+         * @description Set up another table, with the asking phone as its host.
+         */
+        post: operations["make_table_api_tables_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table_id}/commands": {
         parameters: {
             query?: never;
@@ -113,7 +137,7 @@ export interface paths {
         };
         /**
          * Export
-         * @description The match to take home: the whole log as JSON, or the scores as CSV.
+         * @description The match in play to take home: the whole log as JSON, the scores as CSV, or a play for BG Stats.
          */
         get: operations["export_api_tables__table_id__export_get"];
         put?: never;
@@ -160,6 +184,66 @@ export interface paths {
          *     With the code of a rejoin link the phone becomes that member, who keeps name and seat.
          */
         post: operations["join_api_tables__table_id__join_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table_id}/matches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Matches
+         * @description Every match of the table, the newest first, and what the finished ones say about each player.
+         */
+        get: operations["matches_api_tables__table_id__matches_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table_id}/matches/{match_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Match
+         * @description One match with its history and its scores.
+         */
+        get: operations["match_api_tables__table_id__matches__match_id__get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table_id}/matches/{match_id}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Match Export
+         * @description A match to take home, see `export`.
+         */
+        get: operations["match_export_api_tables__table_id__matches__match_id__export_get"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -928,6 +1012,36 @@ export interface components {
             };
         };
         /**
+         * MatchLine
+         * @description A match in one line. ended_at_ms: null while it is played. over: it came to its end.
+         */
+        MatchLine: {
+            /** Ended At Ms */
+            ended_at_ms: number | null;
+            /** Game */
+            game: string;
+            /** Id */
+            id: string;
+            /** Lowest Wins */
+            lowest_wins: boolean;
+            /** Over */
+            over: boolean;
+            /** Players */
+            players: components["schemas"]["PlayerResult"][];
+            /** Started At Ms */
+            started_at_ms: number;
+        };
+        /**
+         * Matches
+         * @description matches: the newest first. players: who has won most often first.
+         */
+        Matches: {
+            /** Matches */
+            matches: components["schemas"]["MatchLine"][];
+            /** Players */
+            players: components["schemas"]["PlayerStatistics"][];
+        };
+        /**
          * Measures
          * @description cube_px: edge of a cube in pixels. level: of the floor, 0 to 255. burnt: share 0 to 1 of burnt-out pixels.
          *     noise: levels between two pictures. edge_px: how wide a sharp edge is drawn. drift: logarithm of light.
@@ -1005,6 +1119,26 @@ export interface components {
              */
             type: "open_drop";
         };
+        /** PastMatch */
+        PastMatch: {
+            /** Ended At Ms */
+            ended_at_ms: number | null;
+            /** Events */
+            events: components["schemas"]["HistoryLine"][];
+            /** Game */
+            game: string;
+            /** Id */
+            id: string;
+            /** Lowest Wins */
+            lowest_wins: boolean;
+            /** Over */
+            over: boolean;
+            /** Players */
+            players: components["schemas"]["PlayerResult"][];
+            scores: components["schemas"]["Scores"];
+            /** Started At Ms */
+            started_at_ms: number;
+        };
         /**
          * Perform
          * @description Press a button of a source, or do something about its tray: `Source.actions` and `Tray.can`.
@@ -1046,6 +1180,51 @@ export interface components {
             name: string;
             /** Seat */
             seat: number;
+        };
+        /**
+         * PlayerFigures
+         * @description Finished matches. mean_points, best_points: null over several games, which cannot be compared.
+         */
+        PlayerFigures: {
+            /** Best Points */
+            best_points: number | null;
+            /** Matches */
+            matches: number;
+            /** Mean Points */
+            mean_points: number | null;
+            /** Wins */
+            wins: number;
+        };
+        /**
+         * PlayerResult
+         * @description points, rank: null where only another version of the program can read the match.
+         */
+        PlayerResult: {
+            /** Name */
+            name: string;
+            /** Points */
+            points: number | null;
+            /** Rank */
+            rank: number | null;
+            /** Seat */
+            seat: number;
+        };
+        /** PlayerStatistics */
+        PlayerStatistics: {
+            /** Best Points */
+            best_points: number | null;
+            /** By Game */
+            by_game: {
+                [key: string]: components["schemas"]["PlayerFigures"];
+            };
+            /** Matches */
+            matches: number;
+            /** Mean Points */
+            mean_points: number | null;
+            /** Name */
+            name: string;
+            /** Wins */
+            wins: number;
         };
         /**
          * Preview
@@ -1393,6 +1572,47 @@ export interface components {
             name: string;
         };
         /**
+         * TableLine
+         * @description game: what is played there now. url: how to join, for those who play there.
+         */
+        TableLine: {
+            /** Game */
+            game: string | null;
+            /** Id */
+            id: string;
+            /** Members */
+            members: number;
+            /** Name */
+            name: string;
+            /** Url */
+            url: string | null;
+        };
+        /** TableList */
+        TableList: {
+            /** Tables */
+            tables: components["schemas"]["TableLine"][];
+        };
+        /**
+         * TableMade
+         * @description url: how others join.
+         */
+        TableMade: {
+            /** Id */
+            id: string;
+            /** Name */
+            name: string;
+            /** Url */
+            url: string;
+        };
+        /**
+         * TableRequest
+         * @description Another table, by its name.
+         */
+        TableRequest: {
+            /** Name */
+            name: string;
+        };
+        /**
          * TestStep
          * @description Where a test is. asked: what is to lie in the tray. seen: what was seen instead. picture: of the last look.
          */
@@ -1714,6 +1934,86 @@ export interface operations {
             };
         };
     };
+    tables_api_tables_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableList"];
+                };
+            };
+            /** @description Client Error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Server Error */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    make_table_api_tables_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TableRequest"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableMade"];
+                };
+            };
+            /** @description Client Error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Server Error */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     submit_api_tables__table_id__commands_post: {
         parameters: {
             query?: never;
@@ -1761,7 +2061,7 @@ export interface operations {
     export_api_tables__table_id__export_get: {
         parameters: {
             query?: {
-                format?: "json" | "csv";
+                format?: "json" | "csv" | "play";
             };
             header?: never;
             path: {
@@ -1862,6 +2162,130 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["You"];
+                };
+            };
+            /** @description Client Error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Server Error */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    matches_api_tables__table_id__matches_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Matches"];
+                };
+            };
+            /** @description Client Error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Server Error */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    match_api_tables__table_id__matches__match_id__get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                match_id: string;
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PastMatch"];
+                };
+            };
+            /** @description Client Error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Server Error */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    match_export_api_tables__table_id__matches__match_id__export_get: {
+        parameters: {
+            query?: {
+                format?: "json" | "csv" | "play";
+            };
+            header?: never;
+            path: {
+                match_id: string;
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
                 };
             };
             /** @description Client Error */

@@ -10,26 +10,18 @@ export type Counts = Readonly<Record<string, number>>
 export type Envelope = Sent['CommandRequest']
 /** A wish of the table's or of a game's. */
 export type Command = Envelope['command']
+/** What may stand in the place of an old event: any wish of a game's. */
+export type Instead = NonNullable<Sent['EditEvent']['command']>
 
 export type Person = Sent['You']
 export type Member = Sent['Member']
 export type TableInfo = Sent['TableInfo']
 export type Snapshot = Sent['Snapshot']
-export type Match = Omit<Sent['Match'], 'scores'> & { scores: Scores }
+export type Match = Sent['Match']
 export type Prompt = Sent['Prompt']
 export type Choice = Sent['Choice']
 export type Note = Sent['Note']
-/** Running totals after a round; `totals` in the order of the seats. */
-export interface Moment {
-  version: number
-  label_id: string
-  facts: Facts
-  totals: readonly number[]
-}
-export type Scores = Sent['Scores'] & {
-  rounds?: readonly Moment[]
-  breakdown?: { categories: readonly { id: string; facts: Facts; seats: readonly number[] }[] }
-}
+export type Scores = Sent['Scores']
 export type Drop = Sent['Drop']
 export type Doubt = Sent['Doubt']
 export type DropReading = Sent['DropReading']
@@ -67,17 +59,13 @@ export interface Survey {
   inner_mm: readonly [number, number]
 }
 
+export type Preview = Sent['Preview']
+
 // Until the service's own description has them.
-export interface Preview {
-  changed: readonly { before: HistoryLine | null; after: HistoryLine | null }[]
-  scores: readonly [Scores, Scores]
-  stops_at: number | null
-  why: Refusal | null
-}
 export interface MatchLine {
   id: string
   game: string
-  players: readonly { seat: number; name: string; points: number; rank: number }[]
+  players: readonly { seat: number; name: string; points: number | null; rank: number | null }[]
   started_at_ms: number
   ended_at_ms: number | null
   over: boolean
@@ -93,7 +81,7 @@ export interface PastMatch {
 export interface TableLine {
   id: string
   name: string
-  code?: string
+  url: string | null
 }
 export interface NewTable {
   id: string

@@ -53,7 +53,7 @@ export function editOf(match: Match, { id, facts }: HistoryLine): Edit | null {
   const colours = match.palette.map(({ colour }) => colour)
   switch (id) {
     case 'event-amerigo-cubes-dropped':
-      return { kind: 'cubes', colours, cubes: facts['cubes'] as Counts, command: (cubes) => ({ type: 'amerigo.record_drop', cubes }) as unknown as Command }
+      return { kind: 'cubes', colours, cubes: facts['cubes'] as Counts, command: (cubes) => ({ type: 'amerigo.record_drop', cubes }) }
     case 'event-amerigo-action-taken':
       return { kind: 'choice', options: turnOptions(seat, colours), now: colours.indexOf(String(facts['colour'])) }
     case 'event-amerigo-gold-taken':
