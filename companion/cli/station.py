@@ -34,6 +34,7 @@ from companion.store.journal import PictureFolder
 from companion.store.log import StoreFailed
 from companion.store.sql import SqlLog
 from companion.table import Table
+from companion.table.tables import beside
 
 OTHER_FOLDER = "Start the version that wrote it, or give another folder with --data-dir."
 TOKEN_LETTERS = string.ascii_uppercase.replace("I", "").replace("O", "") + "23456789"
@@ -43,10 +44,15 @@ TOKEN_LENGTH = 12
 
 @dataclass(frozen=True)
 class Station:
-    """What runs: the table with its sources, its pictures and the reader of photos, as the settings want them."""
+    """What runs: the table with its sources, its pictures and the reader of photos, as the settings want them.
+
+    others: tables that were set up beside it; they have no sources. open_table: how another one is opened.
+    """
 
     settings: Settings
     table: Table
+    others: tuple[Table, ...]
+    open_table: Callable[[str, str], Table]
     pictures: PictureFolder
     read_photo: PhotoReader
 
@@ -67,15 +73,21 @@ def prepare(settings: Settings, make_sources: Callable[[Pictures], Sequence[Sour
         settings.data_dir.mkdir(parents=True, exist_ok=True)
         pictures = PictureFolder(settings.data_dir / "pictures", kept=settings.pictures_kept)
         read_photo = photo_reader(pictures, settings.setup, settings.empty, settings.data_dir)
-        table = Table.open(settings.table, SqlLog(settings.log_url), now_ms, new_token, settings.table_name)
+        log = SqlLog(settings.log_url)
+        table = Table.open(settings.table, log, now_ms, new_token, settings.table_name)
         table.set_sources(make_sources(pictures))
+
+        def open_table(table_id: str, name: str) -> Table:
+            return Table.open(table_id, log, now_ms, new_token, name)
+
+        others = tuple(open_table(kept, "") for kept in beside(table.id, log.tables()))
     except (OSError, StoreFailed) as error:
         raise fail(f"The data folder {settings.data_dir} cannot be used: {error}") from error
     except CodecError as error:
         raise fail(f"What is kept in {settings.log_url} cannot be read: {error}. {OTHER_FOLDER}") from error
     except Rejected as refused:
         raise fail(companion.content.refusal(refused)) from refused
-    return Station(settings, table, pictures, read_photo)
+    return Station(settings, table, others, open_table, pictures, read_photo)
 
 
 def run(station: Station, new_device_token: str | None = None) -> None:
@@ -101,7 +113,8 @@ def web_app(station: Station, port: int) -> FastAPI:
         addresses = partial(home_addresses, settings.host)
         background.append(partial(announce, table.name, name, port, addresses))
     return create_app(
-        {table.id: table},
+        {one.id: one for one in (table, *station.others)},
+        open_table=station.open_table,
         pictures=station.pictures,
         read_photo=station.read_photo,
         content_dir=companion.content.FOLDER,

@@ -132,7 +132,9 @@ class Game:
     view(state, seat): what a seat (None: everybody) may see, as plain JSON.
     prompts(state): what happens now and for whom.
     points(state, event): what an event does to the scores, `state` being the state before it.
-    facts(state, event): what the history line of an event needs, `state` being the state before it.
+    facts(state, event): what the history line of an event needs, `state` being the state before it. Points and facts
+        are for everybody, so they tell no seat's secret.
+    hides(event): whether an event holds what not every seat may know before the match is over.
     is_over(state): whether the match has come to its end. lowest_wins(state): which end of the table wins.
     drop(state): the drop that is waited for; None at a moment, or in a game, without one.
     command_for_drop(cubes): the command that records a drop; None for a game without a tower.
@@ -162,4 +164,5 @@ class Game:
     command_for_drop: Callable[[Cubes], Any] | None = None
     command_for: Callable[[Any], Any] = lambda event: None
     moment: Callable[[Any, Any], Moment | None] = lambda state, event: None
+    hides: Callable[[Any], bool] = lambda event: False
     bgg_id: int | None = None

@@ -13,7 +13,8 @@ from fastapi import Depends, FastAPI
 from starlette.middleware.gzip import GZipMiddleware
 
 from companion.games import GAMES
-from companion.server import info, routes
+from companion.server import info, records, routes
+from companion.server import tables as tables_routes
 from companion.server.clock import Clock, SystemClock
 from companion.server.errors import FaultBoundary, install_error_handlers
 from companion.server.guard import Guard
@@ -27,7 +28,7 @@ from companion.server.schema import Refusal
 from companion.server.seats import command_rights
 from companion.server.service import PhotoReader, PictureFiles, Service, authorise
 from companion.server.stream import Streams
-from companion.table import Table
+from companion.table import Table, Tables
 
 STATIC = Path(__file__).parent / "static"
 TABLE_ID = re.compile(r"[A-Za-z0-9_-]{1,40}")
@@ -36,6 +37,7 @@ TABLE_ID = re.compile(r"[A-Za-z0-9_-]{1,40}")
 def create_app(
     tables: Mapping[str, Table],
     *,
+    open_table: Callable[[str, str], Table] | None = None,
     pictures: PictureFiles | None = None,
     read_photo: PhotoReader | None = None,
     content_dir: Path | None = None,
@@ -50,7 +52,8 @@ def create_app(
 ) -> FastAPI:
     """The service as an ASGI app.
 
-    tables: by id. pictures: where pictures of readings are. read_photo: how an uploaded photo becomes a reading.
+    tables: by id. open_table: opens another, of an id and a name, blocking; None: there will be no other.
+    pictures: where pictures of readings are. read_photo: how an uploaded photo becomes a reading.
     content_dir: the folder of `xx.ftl`. static_dir: the built page. device_token: what outside recognisers must
     show; None turns them away. names: host names beside addresses of home networks. public_url: what phones type,
     where it was set. home_url: where phones find this machine now, for whoever asks from the machine itself.
@@ -61,7 +64,7 @@ def create_app(
     for table in tables.values():
         table.build = build_of(static_dir)
     service = Service(
-        tables=tables,
+        tables=Tables(tables, open_table),
         pictures=pictures,
         read_photo=read_photo,
         content={path.stem: path for path in sorted(content_dir.glob("*.ftl"))} if content_dir else {},
@@ -117,7 +120,9 @@ def _app(service: Service, background: Collection[Callable[[], Awaitable[None]]]
         responses={"4XX": {"model": Refusal}, "5XX": {"model": Refusal}},
     )
     app.state.service = service
+    app.include_router(tables_routes.router)
     app.include_router(routes.router)
+    app.include_router(records.router)
     app.include_router(info.router)
     install_error_handlers(app)
     return app

@@ -9,6 +9,7 @@ SECURITY = {
     ),
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Resource-Policy": "same-origin",
 }
 
 ASSETS = "/assets/"

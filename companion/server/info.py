@@ -8,16 +8,16 @@ from fastapi.responses import FileResponse
 
 from companion.engine.errors import Rejected
 from companion.games import GAMES
-from companion.server import schema
+from companion.server import schema, schema_records
 from companion.server.service import ServiceHere
 
 router = APIRouter(tags=["service"])
 
 
 @router.get("/api/health")
-async def health(service: ServiceHere) -> schema.Health:
+async def health(service: ServiceHere) -> schema_records.Health:
     """Whether the service is up."""
-    return schema.Health(
+    return schema_records.Health(
         status="ok", version=package_version(), tables=len(service.tables), streams=service.streams.count
     )
 
@@ -31,17 +31,18 @@ def package_version() -> str:
 
 
 @router.get("/api/games")
-async def games() -> list[schema.GameInfo]:
+async def games() -> list[schema_records.GameInfo]:
     """The games that can be set up, with their house rules."""
     return [
-        schema.GameInfo(
+        schema_records.GameInfo(
             name=game.name,
             rules_version=game.rules_version,
             least_players=game.least_players,
             most_players=game.most_players,
             palette=[schema.ColourInfo(**asdict(colour)) for colour in game.palette],
             settings=[
-                schema.SettingInfo(**{**asdict(setting), "options": list(setting.options)}) for setting in game.settings
+                schema_records.SettingInfo(**{**asdict(setting), "options": list(setting.options)})
+                for setting in game.settings
             ],
         )
         for game in GAMES.values()

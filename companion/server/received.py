@@ -26,6 +26,12 @@ class JoinRequest(Received):
     seat: Annotated[int, Field(ge=0, le=99)] | None = None
 
 
+class TableRequest(Received):
+    """Another table, by its name."""
+
+    name: Annotated[str, StringConstraints(max_length=200)]
+
+
 class CommandRequest(Received):
     """A wish. A repeated command_id gets the first answer again, whatever has happened since."""
 

@@ -3,9 +3,8 @@
 Each route's right is in `seats.ROUTE_RIGHTS`; the app asks for it before any of these functions runs.
 """
 
-import csv
 import io
-from typing import Annotated, Literal
+from typing import Annotated
 
 import anyio.to_thread
 import segno
@@ -25,6 +24,9 @@ from companion.table.screens import person_json
 
 COOKIE_DAYS = 30
 """So long a phone keeps its seat after it was last used; every join and every stream counts as a use."""
+
+COOKIE_PATH = "/api/tables"
+"""Not narrower, for the host of one table may set up another; the cookie's name says whose it is."""
 
 PHOTO_TYPES = ("image/jpeg", "image/png", "image/webp", "image/heic", "image/heif")
 """What is taken in; that a HEIC cannot be read is for the reader to say, with the remedy."""
@@ -73,7 +75,7 @@ def keep_seat(response: Response, table: Table, secret: str) -> None:
         cookie_name(table),
         secret,
         max_age=COOKIE_DAYS * 86_400,
-        path=f"/api/tables/{table.id}",
+        path=COOKIE_PATH,
         httponly=True,
         samesite="strict",
     )
@@ -194,33 +196,6 @@ async def history(table: TableHere, viewer: MemberHere) -> Response:
 async def scores(table: TableHere, viewer: MemberHere) -> Response:
     """Totals, ranks and the trail of every point."""
     return JSONResponse(table.scores())
-
-
-@router.get("/export", response_model=None)
-async def export(
-    table: TableHere, viewer: MemberHere, kind: Annotated[Literal["json", "csv"], Query(alias="format")] = "json"
-) -> Response:
-    """The match to take home: the whole log as JSON, or the scores as CSV."""
-    disposition = {"Content-Disposition": f'attachment; filename="{table.id}.{kind}"'}
-    if kind == "json":
-        return JSONResponse(table.export(), headers=disposition)
-    return Response(_scores_csv(table), media_type="text/csv; charset=utf-8", headers=disposition)
-
-
-def _scores_csv(table: Table) -> str:
-    """One line per player, the best first."""
-    players = table.match.setup.players if table.match else ()
-    out = io.StringIO()
-    writer = csv.writer(out)
-    writer.writerow(("rank", "player", "points"))
-    for total in sorted(table.scores()["totals"], key=lambda total: (total["rank"], total["seat"])):
-        writer.writerow((total["rank"], _csv_text(players[total["seat"]]), total["points"]))
-    return out.getvalue()
-
-
-def _csv_text(text: str) -> str:
-    """A name that a spreadsheet would run as a formula gets an apostrophe, which makes it a text there."""
-    return f"'{text}" if text.startswith(("=", "+", "-", "@")) else text
 
 
 @router.get("/qr.svg", response_class=Response)

@@ -6,17 +6,12 @@ hold what a real table sends against them.
 
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import ConfigDict, Field
 
-Facts = dict[str, Any]
-CubeCounts = dict[str, int]
+from companion.server.schema_sources import Source
+from companion.server.sent import CubeCounts, Facts, Sent
+
 Role = Literal["host", "player", "spectator", "device"]
-
-
-class Sent(BaseModel):
-    """Something the service sends. Every field is there, null where there is nothing to say."""
-
-    model_config = ConfigDict(extra="forbid", json_schema_serialization_defaults_required=True)
 
 
 class Refusal(Sent):
@@ -195,86 +190,6 @@ class Drop(Sent):
     corrected_by: str | None
 
 
-class ColourResult(Sent):
-    """laid: cubes of the colour in all rounds of a test. wrong: by how many the counts were off."""
-
-    colour: str
-    laid: int
-    wrong: int
-
-
-class Measures(Sent):
-    """cube_px: edge of a cube in pixels. level: of the floor, 0 to 255. burnt: share 0 to 1 of burnt-out pixels.
-    noise: levels between two pictures. edge_px: how wide a sharp edge is drawn. drift: logarithm of light."""
-
-    cube_px: float
-    level: float
-    burnt: float
-    noise: float | None
-    edge_px: float | None
-    drift: float | None
-
-
-class Floor(Sent):
-    """Words: `floor-` and the name. doubted: colours that will often be doubted on it."""
-
-    name: str
-    doubted: list[str]
-
-
-class Tested(Sent):
-    """What a test of the camera has shown. sure: rounds without a doubt. advice: words `test-advice-...`."""
-
-    at_ms: int
-    verdict: Literal["good", "fair", "poor"]
-    colours: list[ColourResult]
-    rounds: int
-    sure: int
-    measures: Measures
-    floor: Floor | None
-    advice: list[str]
-
-
-class TestStep(Sent):
-    """Where a test is. asked: what is to lie in the tray. seen: what was seen instead. picture: of the last look."""
-
-    step: Literal["empty", "lay", "differs", "done"]
-    round: int
-    rounds: int
-    asked: CubeCounts
-    seen: CubeCounts | None
-    picture: str | None
-
-
-class Tray(Sent):
-    """What a camera knows of its tray. is_given: by a file, so that it cannot be set up here. lessons: cubes of each
-    colour that it was taught. practice: it tells no counts meanwhile. can: what may be done about the tray now."""
-
-    found_by: Literal["markers", "corners", "nothing"]
-    inner_mm: list[float] | None
-    is_given: bool
-    has_empty: bool
-    is_learning: bool
-    lessons: CubeCounts
-    colours: list[str]
-    practice: Literal["teach", "test"] | None
-    test: TestStep | None
-    tested: Tested | None
-    can: list[str]
-
-
-class Source(Sent):
-    """A camera or a tower and how it is doing. actions: its buttons. tray: null for what looks at none."""
-
-    name: str
-    kind: Literal["camera", "tower", "photo", "hand"]
-    state: Literal["searching", "opening", "greeting", "ready", "lost"]
-    reason: str | None
-    facts: Facts
-    actions: list[str]
-    tray: Tray | None
-
-
 class HistoryLine(Sent):
     """One event. live: whether it counts now or was undone."""
 
@@ -413,32 +328,3 @@ class History(Sent):
     """All events of the match, the oldest first."""
 
     events: list[HistoryLine]
-
-
-class SettingInfo(Sent):
-    """A house rule. options: for a choice; least, most: for a number, or how many names."""
-
-    name: str
-    kind: Literal["choice", "number", "names"]
-    default: Any
-    options: list[str]
-    least: int
-    most: int
-
-
-class GameInfo(Sent):
-    """A game that can be chosen at set-up."""
-
-    name: str
-    rules_version: str
-    least_players: int
-    most_players: int
-    palette: list[ColourInfo]
-    settings: list[SettingInfo]
-
-
-class Health(Sent):
-    status: Literal["ok"]
-    version: str
-    tables: int
-    streams: int

@@ -18,7 +18,7 @@ from companion.server.metrics import Metrics
 from companion.server.rejoin import RejoinLinks
 from companion.server.seats import ROUTE_RIGHTS, Right, require
 from companion.server.stream import Streams
-from companion.table import Table, Viewer
+from companion.table import Table, Tables, Viewer
 
 PhotoReader = Callable[[bytes, Cubes | None], Reading]
 """A picture's bytes and the most that can lie in it -> what is seen in it. Blocks; raises Rejected."""
@@ -37,7 +37,7 @@ class Service:
     """public_url: what a phone types whoever asks; None: whatever the asking browser typed, and where only this
     machine understands that, home_url: where phones find it now."""
 
-    tables: Mapping[str, Table]
+    tables: Tables
     pictures: PictureFiles | None
     read_photo: PhotoReader | None
     content: Mapping[str, Path]
@@ -83,11 +83,17 @@ async def _table(table_id: str, service: Annotated[Service, Depends(_service)]) 
 
 
 async def _viewer(request: Request, service: Annotated[Service, Depends(_service)]) -> Viewer | None:
-    """Who asks: a member by the cookie of the table in the path, a device by its token."""
-    table = service.tables.get(request.path_params.get("table_id", ""))
-    if table is not None and (viewer := table.viewer(request.cookies.get(cookie_name(table)))):
-        return viewer
-    return None
+    """Who asks: a member by the cookie of the table in the path; of any table, its host before others, where the path
+    names none."""
+    table_id = request.path_params.get("table_id")
+    asked = service.tables.values() if table_id is None else filter(None, [service.tables.get(table_id)])
+    found = [viewer for table in asked if (viewer := viewer_at(request, table))]
+    return min(found, key=lambda viewer: viewer.role != "host", default=None)
+
+
+def viewer_at(request: Request, table: Table) -> Viewer | None:
+    """Who the asking phone is at a table; None where it has not joined."""
+    return table.viewer(request.cookies.get(cookie_name(table)))
 
 
 async def authorise(

@@ -8,7 +8,7 @@ from companion.engine.game import Setup
 from companion.engine.match import Edited, Entry, Match, Undone
 from companion.games import GAMES
 from companion.store.codec import Registry, decode, encode
-from companion.store.log import EventLog, StoredEvent
+from companion.store.log import EventLog, MatchRow, StoredEvent
 
 OVERRIDDEN = "overridden"
 """Key beside the event's own fields: the table insisted on it."""
@@ -24,24 +24,35 @@ def stored_event(match: Match, version: int) -> StoredEvent:
 
 def load_match(log: EventLog, table_id: str, match_id: str) -> Match:
     """A match as it was left. Raises Rejected `match.other_rules` where this program plays other rules."""
-    row = next(row for row in log.matches(table_id) if row.match_id == match_id)
+    return read_match(log, next(row for row in log.matches(table_id) if row.match_id == match_id))
+
+
+def read_match(log: EventLog, row: MatchRow) -> Match:
+    """The match of a row. Raises Rejected `match.other_rules` where this program plays other rules."""
     game = GAMES.get(row.game)
     if game is None or game.rules_version != row.rules_version:
         here = game.rules_version if game else "-"
         raise Rejected("match.other_rules", game=row.game, given=row.rules_version, here=here)
     setup = Setup(tuple(row.setup["players"]), row.setup["settings"])
-    return Match.replay(game, setup, (_entry(game.name, event) for event in log.load(match_id)))
+    return Match.replay(game, setup, (_entry(game.name, event) for event in log.load(row.match_id)))
 
 
 def export_json(match: Match) -> dict[str, Any]:
-    """A match to be kept elsewhere: its set-up and every event as stored."""
+    """A match to be kept elsewhere: its set-up and every event as stored, without what is still some seat's secret."""
     return {
         "game": match.game.name,
         "rules_version": match.game.rules_version,
         "players": list(match.setup.players),
         "settings": dict(match.setup.settings),
-        "events": [asdict(stored_event(match, version)) for version in range(1, match.version + 1)],
+        "events": [_exported(match, version) for version in range(1, match.version + 1)],
     }
+
+
+def _exported(match: Match, version: int) -> dict[str, Any]:
+    """The stored event; before the match is over its data is null where it holds a secret."""
+    stored = asdict(stored_event(match, version))
+    is_secret = not match.game.is_over(match.state) and match.game.hides(match.entries[version - 1].event)
+    return {**stored, "data": None} if is_secret else stored
 
 
 def _entry(game: str, kept: StoredEvent) -> Entry:

@@ -17,6 +17,7 @@ from companion.store.log import EventLog, MatchExists, RepeatedCommand, StaleVer
 from companion.table import projection, sources
 from companion.table.answers import Answers
 from companion.table.buttons import Buttons
+from companion.table.chronicle import Chronicle
 from companion.table.commands import Request, field, game_command, new_match, undo_event
 from companion.table.drops import Drops
 from companion.table.editing import accepted, preview_json, wished_edit
@@ -24,7 +25,7 @@ from companion.table.hosting import HOST_COMMANDS, Door
 from companion.table.members import Joined, Members, Viewer
 from companion.table.pending import PendingDrop, opened, opened_by_hand, reading_json
 from companion.table.people import People
-from companion.table.record import export_json, load_match, stored_event
+from companion.table.record import load_match, stored_event
 from companion.table.screens import Screens
 from companion.table.subscription import Message, Subscription
 
@@ -53,6 +54,7 @@ class Table:
         self._screens = Screens(self)
         self._people = People(self, log, self._screens, token)
         self._drops = Drops(table_id, log, self._screens.show_drop)
+        self.chronicle = Chronicle(self, log)
         self._answers = Answers()
         self._buttons = Buttons(self, self._answers)
         self._lock = asyncio.Lock()
@@ -370,10 +372,6 @@ class Table:
     def scores(self) -> Json:
         """Totals, ranks and the trail of points."""
         return projection.scores_json(self.match) if self.match else projection.NO_SCORES
-
-    def export(self) -> Json:
-        """The match as a whole, to be kept elsewhere: set-up, every event as stored, and the scores."""
-        return export_json(self._require_match()) | {"scores": self.scores()}
 
     # Small things
 

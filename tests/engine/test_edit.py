@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from companion.engine.edit import edited
@@ -219,6 +219,7 @@ def moved(match, move):
     return match
 
 
+@settings(deadline=None)
 @given(MOVES)
 def test_whatever_is_edited_what_counts_is_a_match_of_its_own_and_replays(moves):
     match = played()

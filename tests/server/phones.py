@@ -54,12 +54,12 @@ class Phone:
         assert answer.status_code == 200, answer.text
         return dict(answer.json())
 
-    async def command(self, kind: str, version: int = 0, *, id: str | None = None, **fields: Any) -> httpx.Response:
+    async def command(self, kind: str, seen: int = 0, /, *, id: str | None = None, **fields: Any) -> httpx.Response:
         override = {"override": True} if fields.pop("override", False) else {}
         command_id = id or f"{kind}-{next(self._numbers)}"
         command = {"type": kind, **fields}
         return await self.post(
-            "commands", {"command_id": command_id, "expected_version": version, "command": command, **override}
+            "commands", {"command_id": command_id, "expected_version": seen, "command": command, **override}
         )
 
     @asynccontextmanager

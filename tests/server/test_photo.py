@@ -48,6 +48,43 @@ def tray(kind: str, **more: Any) -> bytes:
     return out.getvalue()
 
 
+PLACE = "Here lives Anna"
+
+
+def tray_with_place() -> bytes:
+    """A photo that says where and with what it was taken, in every block that a phone may write."""
+    image = Image.open(io.BytesIO(tray("JPEG", quality=95)))
+    exif = image.getexif()
+    exif[0x010E] = PLACE
+    exif.get_ifd(0x8825)[1] = "N"
+    exif.get_ifd(0x8825)[2] = (52.0, 31.0, 12.0)
+    out = io.BytesIO()
+    xmp = f"<x:xmpmeta xmlns:x='adobe:ns:meta/'>{PLACE}</x:xmpmeta>".encode()
+    image.save(out, "JPEG", exif=exif, xmp=xmp, comment=PLACE.encode(), icc_profile=PLACE.encode() * 20, quality=95)
+    return out.getvalue() + PLACE.encode()
+
+
+async def test_a_photo_is_kept_without_where_and_with_what_it_was_taken(sitting: Sitting, tmp_path: Path) -> None:
+    anna, table = await sitting()
+    photo = tray_with_place()
+    assert photo.count(PLACE.encode()) > 20, "the photo itself says it all"
+    answer = await anna.http.post(anna.path("photo"), content=photo, headers={"Content-Type": "image/jpeg"})
+    assert answer.status_code == 200, answer.text
+    kept = sorted((tmp_path / "pictures").glob("*"))
+    assert len(kept) == 2
+    for path in kept:
+        data = path.read_bytes()
+        assert PLACE.encode() not in data
+        assert b"Exif" not in data
+        with Image.open(path) as picture:
+            assert not picture.getexif()
+            assert set(picture.info) <= {"jfif", "jfif_version", "jfif_unit", "jfif_density", "dpi"}
+    drop = table.pending
+    assert drop is not None
+    sent = await anna.get(f"pictures/{drop.readings[0].evidence}.jpg")
+    assert PLACE.encode() not in sent.content
+
+
 def bomb() -> bytes:
     """A PNG that says it has 400 megapixels, in less than half a megabyte."""
 

@@ -26,7 +26,7 @@ async def test_joining_sets_a_cookie_that_no_script_and_no_other_site_gets(app: 
     assert cookie.startswith("seat_t1=token-")
     assert "httponly" in cookie
     assert "samesite=strict" in cookie
-    assert "path=/api/tables/t1" in cookie
+    assert "path=/api/tables" in cookie
     assert "max-age=2592000" in cookie
 
 
@@ -44,7 +44,7 @@ async def test_whoever_comes_back_keeps_the_seat_for_another_month(evening: Begi
         assert await stream.status() == 200
         renewed = stream.headers["set-cookie"].lower()
     assert renewed.startswith(f"seat_t1={secret};".lower())
-    assert {"httponly", "samesite=strict", "path=/api/tables/t1", "max-age=2592000"} <= set(renewed.split("; "))
+    assert {"httponly", "samesite=strict", "path=/api/tables", "max-age=2592000"} <= set(renewed.split("; "))
     again = await ben.post("join", {"code": "", "name": "Ben"})
     assert again.headers["set-cookie"].lower() == renewed
 
@@ -176,7 +176,7 @@ async def test_without_a_match_there_is_nothing_to_take_home(app: FastAPI) -> No
     anna = Phone(app)
     await anna.join("Anna")
     assert (await anna.get("export")).json()["code"] == "match.none"
-    assert (await anna.get("export?format=csv")).text.splitlines() == ["rank,player,points"]
+    assert (await anna.get("export?format=csv")).json()["code"] == "match.none"
 
 
 async def test_a_name_is_no_formula(app: FastAPI) -> None:

@@ -1,9 +1,14 @@
 """Joining: codes, names, seats, and phones that come back."""
 
+import unicodedata
+
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from companion.engine.errors import Rejected
-from companion.table.members import clean_name
+from companion.store.log import check_name
+from companion.table.members import LONGEST_NAME, clean_name
 
 
 @pytest.mark.parametrize(
@@ -33,6 +38,30 @@ def test_a_name_that_is_none_is_refused(given, code):
     with pytest.raises(Rejected) as caught:
         clean_name(given)
     assert caught.value.code == code
+
+
+ODD = "\u202e\u2066\u200f\x00\x1b\u2028\ud800\ue000\ufeff\u0301\u200d"
+"""Characters that turn, end, hide or pile up what is round them, and one that is no character at all."""
+
+TURNS = {"LRE", "RLE", "LRO", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI"}
+NAMES = st.text(st.characters() | st.sampled_from(ODD), max_size=60)
+
+
+@settings(deadline=None)
+@given(NAMES)
+def test_whatever_is_typed_a_name_is_harmless_or_refused(typed):
+    try:
+        name = clean_name(typed)
+    except Rejected as refused:
+        assert refused.code in ("join.name_empty", "join.name_too_long")  # noqa: PT017
+        return
+    assert 0 < len(name) <= LONGEST_NAME
+    assert name == clean_name(name) == name.strip()
+    categories = {unicodedata.category(letter) for letter in name}
+    assert not categories & {"Cc", "Cs", "Co", "Cn", "Zl", "Zp"}
+    assert not any(unicodedata.bidirectional(letter) in TURNS for letter in name)
+    check_name("name", name)
+    assert name.encode().decode() == name
 
 
 async def test_the_first_phone_is_the_host_and_the_next_watches_until_it_has_a_seat(desk):

@@ -1,0 +1,115 @@
+"""The matches of a table: those that were played, and the one in play. Reads the log, changes nothing."""
+
+import asyncio
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from companion.engine.errors import Rejected
+from companion.engine.match import Match
+from companion.store.codec import CodecError
+from companion.store.log import EventLog, MatchRow
+from companion.table import projection
+from companion.table.record import export_json, read_match
+from companion.table.statistics import statistics
+
+if TYPE_CHECKING:
+    from companion.table.table import Table
+
+Json = dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Chapter:
+    """One match of the table. is_running: it is in play, so that its end is still to come."""
+
+    row: MatchRow
+    match: Match
+    is_running: bool
+
+    @property
+    def ended_at_ms(self) -> int | None:
+        """When the last thing happened; an edit keeps the times of what it does anew, so the latest counts."""
+        return None if self.is_running else max((entry.at_ms for entry in self.match.entries), default=self.row.at_ms)
+
+    def summary(self) -> Json:
+        """The match in one line: who played, and how it ended."""
+        totals = projection.scores_json(self.match)["totals"]
+        names = self.match.setup.players
+        players = [{**total, "name": names[total["seat"]]} for total in totals]
+        game, state = self.match.game, self.match.state
+        line = _line(self.row, players, self.ended_at_ms)
+        return line | {"over": game.is_over(state), "lowest_wins": game.lowest_wins(state)}
+
+    def whole(self) -> Json:
+        """The match with its history and its scores."""
+        return {
+            **self.summary(),
+            "events": projection.history_json(self.match),
+            "scores": projection.scores_json(self.match),
+        }
+
+    def export(self) -> Json:
+        """The match to be kept elsewhere: set-up, every event as stored, and the scores."""
+        return export_json(self.match) | {"scores": projection.scores_json(self.match)}
+
+
+class Chronicle:
+    """Looks matches up. A match that has been left never changes, so its line is made once."""
+
+    def __init__(self, table: "Table", log: EventLog) -> None:
+        self._table, self._log = table, log
+        self._lines: dict[str, Json] = {}
+
+    async def listing(self) -> Json:
+        """Every match, the newest first, and what the finished ones say about each player."""
+        running = self._table.match_id
+        lines = await asyncio.to_thread(lambda: [self._line(row, running) for row in self._log.matches(self._table.id)])
+        lines.reverse()
+        return {"matches": lines, "players": statistics(lines)}
+
+    async def chapter(self, match_id: str) -> Chapter:
+        """Raises Rejected `match.unknown`, `match.other_rules`."""
+        rows = await asyncio.to_thread(self._log.matches, self._table.id)
+        row = _with_id(rows, match_id)
+        return await asyncio.to_thread(self._chapter, row, self._table.match_id)
+
+    def _chapter(self, row: MatchRow, running: str | None) -> Chapter:
+        return Chapter(row, read_match(self._log, row), row.match_id == running)
+
+    def _line(self, row: MatchRow, running: str | None) -> Json:
+        if row.match_id in self._lines:
+            return self._lines[row.match_id]
+        try:
+            line = self._chapter(row, running).summary()
+        except (Rejected, CodecError):
+            line = _of_other_rules(row, running)
+        if row.match_id != running:
+            self._lines[row.match_id] = line
+        return line
+
+
+def _with_id(rows: Iterable[MatchRow], match_id: str) -> MatchRow:
+    found = next((row for row in rows if row.match_id == match_id), None)
+    if found is None:
+        raise Rejected("match.unknown", match=match_id[:40])
+    return found
+
+
+def _of_other_rules(row: MatchRow, running: str | None) -> Json:
+    """A match that only another version of the program can read: who played and when."""
+    names = enumerate(row.setup["players"])
+    players = [{"seat": seat, "name": name, "points": None, "rank": None} for seat, name in names]
+    return _line(row, players, None if row.match_id == running else row.at_ms)
+
+
+def _line(row: MatchRow, players: list[Json], ended_at_ms: int | None) -> Json:
+    return {
+        "id": row.match_id,
+        "game": row.game,
+        "players": players,
+        "started_at_ms": row.at_ms,
+        "ended_at_ms": ended_at_ms,
+        "over": False,
+        "lowest_wins": False,
+    }

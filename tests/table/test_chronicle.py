@@ -1,0 +1,94 @@
+"""Past matches of a table, and the one in play."""
+
+import pytest
+
+from companion.table.projection import history_json
+from tests.table.conftest import refused
+
+
+async def finished(desk, anna, *points, wins="highest", name="Anna"):
+    """A score sheet of one round that comes to its end; returns its id."""
+    players = [name, "Ben", "Cleo"][: len(points)]
+    await desk.start(anna, players=players, game="scoresheet", rounds=1, wins=wins)
+    for seat, mine in enumerate(points):
+        await desk.send(anna, "scoresheet.enter", seat=seat, round=1, category=0, points=mine)
+    await desk.send(anna, "scoresheet.finish")
+    return desk.table.match_id
+
+
+async def test_every_match_is_listed_the_newest_first(desk, anna):
+    first = await finished(desk, anna, 7, 3)
+    await desk.start(anna)
+    second = desk.table.match_id
+    matches = (await desk.table.chronicle.listing())["matches"]
+    assert [(one["id"], one["game"], one["over"], one["ended_at_ms"]) for one in matches] == [
+        (second, "amerigo", False, None),
+        (first, "scoresheet", True, 1_000),
+    ]
+    assert matches[1]["players"] == [
+        {"seat": 0, "name": "Anna", "points": 7, "rank": 1},
+        {"seat": 1, "name": "Ben", "points": 3, "rank": 2},
+    ]
+
+
+async def test_the_list_is_the_same_after_a_restart(desk, anna):
+    await finished(desk, anna, 7, 3)
+    await desk.start(anna)
+    before = await desk.table.chronicle.listing()
+    assert await desk.table.chronicle.listing() == before
+    assert await desk.open().chronicle.listing() == before
+
+
+async def test_a_match_in_play_is_looked_at_anew_every_time(desk, anna):
+    await desk.start(anna)
+    points = []
+    for _ in range(2):
+        await desk.send(anna, "amerigo.enter_score", seat=0, points=5, note="")
+        points.append((await desk.table.chronicle.listing())["matches"][0]["players"][0]["points"])
+    assert points == [5, 10]
+
+
+async def test_players_of_finished_matches_have_their_figures(desk, anna):
+    await finished(desk, anna, 7, 3)
+    await finished(desk, anna, 4, 9)
+    await finished(desk, anna, 1, 1)
+    await desk.start(anna)
+    players = (await desk.table.chronicle.listing())["players"]
+    assert [(one["name"], one["matches"], one["wins"], one["mean_points"]) for one in players] == [
+        ("Anna", 3, 2, 4.0),
+        ("Ben", 3, 2, 4.3),
+    ]
+
+
+async def test_a_past_match_is_whole(desk, anna):
+    match_id = await finished(desk, anna, 7, 3)
+    history, scores = history_json(desk.table.match), desk.table.scores()
+    await desk.start(anna)
+    whole = (await desk.table.chronicle.chapter(match_id)).whole()
+    assert (whole["events"], whole["scores"], whole["id"]) == (history, scores, match_id)
+    assert (await refused(desk.table.chronicle.chapter("nothing"))).code == "match.unknown"
+
+
+async def test_a_match_of_other_rules_is_listed_without_points_and_cannot_be_opened(desk, anna, log):
+    log.create_match("old", "t", "amerigo", "0", {"players": ["Anna", "Ben"], "settings": {}}, 500)
+    line = (await desk.table.chronicle.listing())["matches"][0]
+    assert [(one["name"], one["points"], one["rank"]) for one in line["players"]] == [
+        ("Anna", None, None),
+        ("Ben", None, None),
+    ]
+    assert (line["over"], (await desk.table.chronicle.listing())["players"]) == (False, [])
+    assert (await refused(desk.table.chronicle.chapter("old"))).code == "match.other_rules"
+
+
+async def test_the_matches_of_another_table_are_not_seen(desk, anna, log):
+    log.create_match("theirs", "elsewhere", "scoresheet", "1", {"players": ["Eve"], "settings": {}}, 500)
+    assert (await desk.table.chronicle.listing())["matches"] == []
+    assert (await refused(desk.table.chronicle.chapter("theirs"))).code == "match.unknown"
+
+
+@pytest.mark.parametrize(("wins", "ranks"), [("highest", [1, 2]), ("lowest", [2, 1])])
+async def test_who_is_first_hangs_on_which_end_wins(desk, anna, wins, ranks):
+    await finished(desk, anna, 7, 3, wins=wins)
+    line = (await desk.table.chronicle.listing())["matches"][0]
+    assert [one["rank"] for one in line["players"]] == ranks
+    assert line["lowest_wins"] == (wins == "lowest")
