@@ -1,4 +1,4 @@
-# `make demo` starts a table with a simulated tower, `make test` runs every check. Both set up what they need, say what
+# `make demo` starts a table with a simulated tower (`make demo TOWER=1`: one with sensors), `make test` runs every check. Both set up what they need, say what
 # they install, and can be run again at any time.
 
 BIN := .venv/bin
@@ -10,10 +10,10 @@ export OPENBLAS_NUM_THREADS := 1
 
 demo:
 	@.ci/setup requirements.lock
-	@$(BIN)/companion demo
+	@$(BIN)/companion demo $(if $(TOWER),--tower)
 
 test:
-	@.ci/setup requirements-test.lock chromium libatomic1 postgresql
+	@.ci/setup requirements-test.lock chromium libatomic1 mosquitto postgresql
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check --quiet .
 	$(BIN)/mypy

@@ -25,7 +25,7 @@ class Settings(BaseSettings):
     data_dir: database, pictures, learnt tray. database_url: SQLite in data_dir where it is None.
     names: host names under which the page may be opened, beside addresses of the home network.
     public_url: what the QR code holds, where the address found by itself is wrong.
-    camera: device, folder or picture file; None to play without. mains_hz: of the lamps over it, 50 or 60.
+    camera: device, folder or picture file; None to play without. mains_hz: of the lamps over it, 50 or 60. tower: `auto` or an address.
     setup, empty: the tray's set-up file and its empty picture. device_token: what an outside recogniser must
     show; None turns all away.
     """
@@ -41,6 +41,7 @@ class Settings(BaseSettings):
     names: tuple[str, ...] = ("cubetable.local",)
     public_url: Annotated[str, StringConstraints(pattern=r"^https?://[^/]+$")] | None = None
     camera: str | None = None
+    tower: str | None = None
     mains_hz: Annotated[int, Field(ge=50, le=60, multiple_of=10)] = 50
     setup: Path | None = None
     empty: Path | None = None

@@ -2,17 +2,22 @@
 
 import typer
 
+from companion.cli.bench_page import page
 from companion.cli.bench_photos import photos
 from companion.cli.bench_settle import settle
 from companion.cli.bench_stream import stream
+from companion.cli.bench_tower import tower as bench_tower
 from companion.cli.bench_vision import vision
 from companion.cli.cameras import cameras
 from companion.cli.count import count
 from companion.cli.demo import demo
+from companion.cli.doctor import doctor
 from companion.cli.schema import schema
 from companion.cli.self_test import self_test
 from companion.cli.serve import serve
 from companion.cli.sheet import sheet
+from companion.cli.simulate import simulate
+from companion.cli.tower import tower
 
 app = typer.Typer(
     help="Counts the cubes that fall from the tower, keeps the score, and reminds of the rules.",
@@ -26,6 +31,7 @@ app.command()(cameras)
 app.command()(self_test)
 app.command()(count)
 app.command()(sheet)
+app.command()(doctor)
 app.command()(schema)
 
 bench = typer.Typer(help="Measure, and print figures.", no_args_is_help=True)
@@ -33,4 +39,8 @@ bench.command()(vision)
 bench.command()(photos)
 bench.command()(settle)
 bench.command()(stream)
+bench.command()(page)
+bench.command("tower")(bench_tower)
+app.add_typer(tower, name="tower")
+app.add_typer(simulate, name="simulate")
 app.add_typer(bench, name="bench")

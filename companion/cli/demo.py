@@ -19,6 +19,7 @@ def demo(
     port: Annotated[int | None, typer.Option(help="Port to listen on.")] = None,
     data_dir: Annotated[Path | None, typer.Option(help="Where the demo keeps its match.")] = None,
     seed: Annotated[int | None, typer.Option(help="Repeat the same drops.")] = None,
+    tower: Annotated[bool, typer.Option("--tower", help="A tower with sensors instead of a camera.")] = False,
 ) -> None:
     """Play Amerigo with three players and a simulated tower: press "pour" on the phone."""
     # Server, database and eyes are heavy, and the other commands do without.
@@ -28,7 +29,12 @@ def demo(
     folder = data_dir or user_data_path("table-companion") / "demo"
     settings = station.load(None, {"host": host, "port": port, "data_dir": folder, "table": "demo"})
     first = random.randrange(2**31) if seed is None else seed
-    prepared = station.prepare(settings, lambda kept: [open_simulated_tray(kept, first)])
+    if tower:
+        from companion.sensing.tower_model.demo import open_demo_tower
+
+        prepared = station.prepare(settings, lambda _kept: [open_demo_tower(first, folder)])
+    else:
+        prepared = station.prepare(settings, lambda kept: [open_simulated_tray(kept, first)])
     asyncio.run(set_the_table(prepared.table))
     station.run(prepared)
 

@@ -14,12 +14,14 @@ if TYPE_CHECKING:
 
 CAMERA = "A camera (`auto`, or a name that `companion cameras` shows), a folder of pictures, or one picture."
 MAINS = "How often the current of your lamps swings: 50, or 60 as in America. A camera must know, or pictures flicker."
+TOWER = "A tower with sensors: auto, a port, tcp://host:port or mqtt://host."
 DEVICE_TOKEN = "What another program must show to send readings; `new` makes one and shows it once."
 NEW = "new"
 
 
 def serve(
     camera: Annotated[str | None, typer.Option(help=CAMERA)] = None,
+    tower: Annotated[str | None, typer.Option(help=TOWER)] = None,
     mains_hz: Annotated[int | None, typer.Option(help=MAINS)] = None,
     setup: Annotated[Path | None, typer.Option(help="The tray's set-up file.")] = None,
     empty: Annotated[Path | None, typer.Option(help="A picture of the empty tray.")] = None,
@@ -34,17 +36,25 @@ def serve(
     warn_of_two_opencvs()
     from companion.cli import station  # server, database and eyes are heavy, and the other commands do without
 
-    given = dict(camera=camera, mains_hz=mains_hz, setup=setup, empty=empty, host=host, port=port, data_dir=data_dir)
+    given = dict(
+        camera=camera, tower=tower, mains_hz=mains_hz, setup=setup, empty=empty, host=host, port=port, data_dir=data_dir
+    )
     new_token = station.new_token() + station.new_token() if device_token == NEW else None
-    settings = station.load(config, {**given, "public_url": public_url, "device_token": new_token or device_token})
-    station.run(station.prepare(settings, partial(cameras, settings)), new_token)
+    settings = station.load(
+        config, {**given, "tower": tower, "public_url": public_url, "device_token": new_token or device_token}
+    )
+    station.run(station.prepare(settings, partial(devices, settings)), new_token)
 
 
-def cameras(settings: "Settings", pictures: "Pictures") -> "list[Source]":
-    """The camera over the tray, if one is named. Raises Rejected for unusable files."""
+def devices(settings: "Settings", pictures: "Pictures") -> "list[Source]":
+    """The camera over the tray and the tower, if they are named. Raises Rejected for unusable files."""
     from companion.sensing.camera_tray import open_camera_tray
+    from companion.sensing.serial_tower import open_serial_tower
 
-    if settings.camera is None:
-        return []
-    known = (settings.setup, settings.empty, pictures, settings.data_dir)
-    return [open_camera_tray(settings.camera, *known, mains_hz=settings.mains_hz)]
+    found: list[Source] = []
+    if settings.camera is not None:
+        known = (settings.setup, settings.empty, pictures, settings.data_dir)
+        found.append(open_camera_tray(settings.camera, *known, mains_hz=settings.mains_hz))
+    if settings.tower is not None:
+        found.append(open_serial_tower(settings.tower, settings.data_dir))
+    return found

@@ -70,7 +70,8 @@ def _from_total(readings: Sequence[Reading], total: Reading | None, possible: Cu
     cubes = None if total is None or total.total is None else _only_way(total.total, possible)
     if cubes is not None:
         return Proposal(cubes, doubts)
-    return Proposal(Cubes(), (*doubts, Doubt("colours_unknown")) if readings else ())
+    # Who claims neither colours nor a number has a doubt that says why: a tower that restarted in the drop.
+    return Proposal(Cubes(), doubts if total is None else (*doubts, Doubt("colours_unknown")))
 
 
 def _only_way(total: int, possible: Cubes | None) -> Cubes | None:

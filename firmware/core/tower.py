@@ -8,6 +8,7 @@ from .commands import Commands
 from .events import Drop, Events
 from .hardware import LANES, Board, Edge, Sweep
 from .health import Health
+from .learning import Learning
 from .samples import Samples
 
 FIRMWARE = "0.1.0"
@@ -53,6 +54,11 @@ class Tower:
         """Settings and colours in the flash can be read."""
         texts = [self.board.load(settings.FILE), self.board.load(colour.FILE)]
         return all(not text or settings.opened(text) is not None for text in texts)
+
+    @property
+    def learning(self) -> "Learning | None":
+        """The colour that is being learnt."""
+        return self._commands.learning
 
     def in_lanes(self) -> bool:
         """Something passes, or is stuck."""
@@ -117,7 +123,7 @@ class Tower:
             shares = self.colours.shares(lane, seen.light)
         self.health.passed(lane, bool(flags & proto.ONE_BEAM))
         self._passed_us = now_us
-        if self._commands.learning is not None:
+        if self.learning is not None:
             self._commands.learn_from(shares, flags, now_us)
             return
         name, sure, second = "-", 0, "-"
@@ -182,8 +188,7 @@ class Tower:
         """Whatever is due beside the cubes."""
         for kind, _seq, fields in self._parser.feed(self.board.read()):
             self._commands.take(kind, fields)
-        learning = self._commands.learning
-        if learning is not None and learning.is_late(now_us):
+        if self.learning is not None and self.learning.is_late(now_us):
             self._commands.give_up("timeout")
         if self.drop.is_over(now_us, self.settings["quiet_ms"] * 1000, self.in_lanes()):
             self._end_drop(now_us)

@@ -10,11 +10,11 @@ from tests.architecture.project import python_files, tree
 CODES = ("Rejected", "BadPicture", "BadSheet")
 """Their first argument is a code; its message is `error-` and the code with hyphens for dots."""
 
-LOST = "CameraLost"
-"""Its first argument becomes the reason that every phone shows beside the source."""
+LOST = ("CameraLost", "TransportLost")
+"""Their first argument becomes the reason that every phone shows beside the source."""
 
 DOUBTS = ("Doubt", "SeenDoubt")
-IDS = ("Prompt", "Choice", "Note", "Points")
+IDS = ("Prompt", "Choice", "Note", "Points", "Category", "Moment")
 """Their first argument, or the one called `id`, is the id of a message."""
 
 
@@ -44,7 +44,7 @@ def _as_message_call(node: ast.Call, path: str) -> Call | None:
         given = [keyword.arg for keyword in node.keywords if keyword.arg != "overridable"]
         facts = None if None in given else frozenset(fact for fact in given if fact)
         return Call(where, "error-" + word.replace(".", "-"), facts)
-    if name == LOST:
+    if name in LOST:
         return Call(where, reason_id(word), None)
     if name in DOUBTS:
         return Call(where, f"doubt-{word}", None)

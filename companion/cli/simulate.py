@@ -1,0 +1,111 @@
+"""`companion simulate tower`: a tower with sensors that exists only in this computer, for whoever has none."""
+
+import random
+import signal
+import threading
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from companion.cli.exits import fail
+
+if TYPE_CHECKING:
+    from companion.sensing.tower_model.line import Line
+    from companion.sensing.tower_model.running import RunningTower
+
+LINK = Path("/tmp/cube-tower")
+COMMANDS = "Type colours to let cubes fall (red 2 blue), or: restart, unplug, plug, quit."
+
+simulate = typer.Typer(help="Stand in for devices that are not there.", no_args_is_help=True)
+
+
+@simulate.callback()
+def everything() -> None:
+    """A group, though there is one command in it."""
+
+
+@simulate.command()
+def tower(
+    link: Annotated[Path, typer.Option(help="Name of the terminal at which it is found.")] = LINK,
+    tcp: Annotated[str | None, typer.Option(help="Listen at HOST:PORT instead.")] = None,
+    mqtt: Annotated[str | None, typer.Option(help="Speak through the broker at HOST[:PORT] instead.")] = None,
+    damage: Annotated[float, typer.Option(min=0, max=0.2, help="Share of bytes damaged, both ways.")] = 0.0,
+    seed: Annotated[int | None, typer.Option(help="Repeat the same cubes.")] = None,
+) -> None:
+    """Run the tower's own firmware with simulated cubes, beams and light; `companion serve --tower` connects to it."""
+    # The firmware, and the teaching of its colours, take a moment to begin.
+    from companion.sensing.tower_model.running import RunningTower
+    from companion.sensing.tower_model.teaching import taught
+    from companion.sensing.transport import TransportLost
+
+    first = random.randrange(2**31) if seed is None else seed
+    try:
+        line, where = open_line(link, tcp, mqtt)
+    except (OSError, ValueError, TransportLost) as error:
+        given = tcp or mqtt or str(link)
+        raise fail(f"{given} cannot be used: {error}. Give another with --link, --tcp or --mqtt.") from error
+    running = RunningTower(line, first, taught(first), damage=damage)
+    running.start()
+    typer.echo(f"A tower is there: companion serve --tower {where}")
+    typer.echo(COMMANDS)
+    try:
+        talk(running)
+    finally:
+        running.end()
+
+
+def open_line(link: Path, tcp: str | None, mqtt: str | None) -> "tuple[Line, str]":
+    """The tower's end of the line, and the address for the companion. Raises OSError, ValueError, TransportLost."""
+    from companion.sensing.tower_model.line import PtyLine, TcpLine
+
+    if tcp is not None:
+        host, _, port = tcp.rpartition(":")
+        listening = TcpLine(host or "127.0.0.1", int(port))
+        return listening, listening.address
+    if mqtt is not None:
+        from companion.sensing.mqtt_tower import address
+        from companion.sensing.tower_model.mqtt_line import MqttLine
+
+        host, number, _ = address(f"mqtt://{mqtt}")
+        return MqttLine(host, number), f"mqtt://{mqtt}"
+    if link.exists() and not link.is_symlink():
+        raise FileExistsError("there is a file of that name")
+    return PtyLine(link), str(link)
+
+
+def talk(running: "RunningTower") -> None:
+    """Do what is typed, until there is nothing more to read; then wait for Ctrl-C."""
+    ended = threading.Event()
+    signal.signal(signal.SIGTERM, lambda _number, _frame: ended.set())
+    try:
+        for line in typer.get_text_stream("stdin"):
+            words = line.split()
+            if words == ["quit"] or ended.is_set():
+                return
+            if words and not do(running, words):
+                typer.echo(COMMANDS)
+        while not ended.wait(0.5):
+            pass
+    except KeyboardInterrupt:
+        return
+
+
+def do(running: "RunningTower", words: list[str]) -> bool:
+    """Carry out one line; False where it is not understood."""
+    from companion.sensing.tower_model.paint import PAINTS
+
+    actions = {"restart": running.restart, "unplug": running.unplug, "plug": running.plug}
+    if len(words) == 1 and words[0] in actions:
+        actions[words[0]]()
+        return True
+    fallen: list[str] = []
+    for word in words:
+        if word in PAINTS:
+            fallen.append(word)
+        elif word.isdigit() and fallen and 1 <= int(word) <= 49:
+            fallen += [fallen[-1]] * (int(word) - 1)
+        else:
+            return False
+    running.let_fall(fallen)
+    return True

@@ -1,0 +1,157 @@
+"""Lines for a simulated tower: a pseudo-terminal, a TCP port; and damage to what goes over them."""
+
+import contextlib
+import os
+import pty
+import random
+import socket
+import tty
+from pathlib import Path
+from typing import Protocol
+
+
+class Line(Protocol):
+    """The tower's end of a line."""
+
+    def read(self) -> bytes:
+        """What has come; does not wait."""
+
+    def write(self, data: bytes) -> bool:
+        """False where it cannot be taken now."""
+
+    def unplug(self) -> None:
+        """From now on nothing goes over it; whoever has it open sees it end."""
+
+    def plug(self) -> None: ...
+
+
+class Damage:
+    """Damages bytes on their way: half of those concerned are lost, half come with a bit turned over."""
+
+    def __init__(self, share: float, chance: random.Random) -> None:
+        self.share, self._chance = share, chance
+
+    def __call__(self, data: bytes) -> bytes:
+        if not self.share:
+            return data
+        out = bytearray()
+        for byte in data:
+            if self._chance.random() >= self.share:
+                out.append(byte)
+            elif self._chance.random() < 0.5:
+                out.append(byte ^ 1 << self._chance.randrange(8))
+        return bytes(out)
+
+
+class PtyLine:
+    """A pseudo-terminal, found under `link`: a name that stays while terminals come and go."""
+
+    def __init__(self, link: Path) -> None:
+        self._link = link
+        self._master: int | None = None
+        self._slave: int | None = None
+        self.plug()
+
+    @property
+    def address(self) -> str:
+        return str(self._link)
+
+    def plug(self) -> None:
+        """Raises OSError where the link cannot be made."""
+        if self._master is not None:
+            return
+        self._master, self._slave = pty.openpty()
+        tty.setraw(self._master)
+        tty.setraw(self._slave)
+        os.set_blocking(self._master, False)
+        new = self._link.with_name(f"{self._link.name}.new")
+        new.unlink(missing_ok=True)
+        new.symlink_to(os.ttyname(self._slave))
+        new.replace(self._link)
+
+    def unplug(self) -> None:
+        self._link.unlink(missing_ok=True)
+        for end in (self._master, self._slave):
+            if end is not None:
+                os.close(end)
+        self._master = self._slave = None
+
+    def read(self) -> bytes:
+        if self._master is None:
+            return b""
+        with contextlib.suppress(OSError):
+            return os.read(self._master, 4096)
+        return b""
+
+    def write(self, data: bytes) -> bool:
+        if self._master is None:
+            return False
+        with contextlib.suppress(OSError):
+            return os.write(self._master, data) == len(data)
+        return False
+
+
+class TcpLine:
+    """A TCP port for one companion at a time; a second one is turned away."""
+
+    def __init__(self, host: str, port: int) -> None:
+        """Raises OSError where the port cannot be had."""
+        self._server = socket.create_server((host, port))
+        self._server.setblocking(False)
+        self._client: socket.socket | None = None
+        self._is_plugged = True
+
+    @property
+    def address(self) -> str:
+        host, port = self._server.getsockname()[:2]
+        return f"tcp://{host}:{port}"
+
+    def plug(self) -> None:
+        self._is_plugged = True
+
+    def unplug(self) -> None:
+        self._is_plugged = False
+        self._hang_up()
+
+    def close(self) -> None:
+        self._hang_up()
+        self._server.close()
+
+    def _hang_up(self) -> None:
+        if self._client is not None:
+            self._client.close()
+        self._client = None
+
+    def _accept(self) -> None:
+        with contextlib.suppress(BlockingIOError):
+            client, _ = self._server.accept()
+            if self._client is not None or not self._is_plugged:
+                client.close()
+            else:
+                client.setblocking(False)
+                self._client = client
+
+    def read(self) -> bytes:
+        self._accept()
+        if self._client is None:
+            return b""
+        try:
+            data = self._client.recv(4096)
+        except BlockingIOError:
+            return b""
+        except OSError:
+            data = b""
+        if not data:
+            self._hang_up()
+        return data
+
+    def write(self, data: bytes) -> bool:
+        if self._client is None:
+            return False
+        try:
+            return self._client.send(data) == len(data)
+        except BlockingIOError:
+            return False
+        except OSError:
+            self._hang_up()
+            return False

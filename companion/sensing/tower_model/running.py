@@ -1,0 +1,84 @@
+"""A simulated tower that runs in a thread of its own, in real time, at the other end of a line."""
+
+import random
+import threading
+import time
+from collections.abc import Sequence
+
+from companion.sensing.tower_model.board import SimulatedBoard
+from companion.sensing.tower_model.falling import FIRST_POUR, USUAL, Manner, fall
+from companion.sensing.tower_model.light import Light
+from companion.sensing.tower_model.line import Damage, Line
+from firmware.core.tower import Tower
+
+MANY = 15
+BEFORE_S = 0.35  # the tray is cleared by hand, then the cubes go in
+NAP_S = 0.002
+
+
+class RunningTower:
+    """flash: what it has kept; it survives a restart. damage: share of bytes damaged, both ways."""
+
+    def __init__(
+        self, line: Line, seed: int, flash: dict[str, str], light: Light | None = None, damage: float = 0.0
+    ) -> None:
+        self._line, self._flash, self._light = line, flash, light
+        self._chance = random.Random(seed)
+        self.damage = Damage(damage, random.Random(seed + 1))
+        self._lock, self._ending = threading.Lock(), threading.Event()
+        self.board: SimulatedBoard
+        self._tower: Tower
+        self._power_on()
+        self._thread = threading.Thread(target=self._run, name="simulated tower", daemon=True)
+
+    def start(self) -> None:
+        self._thread.start()
+
+    def end(self) -> None:
+        self._ending.set()
+        self._thread.join()
+        self._line.unplug()
+
+    def _power_on(self) -> None:
+        self.board = SimulatedBoard(self._chance.getrandbits(32), self._light, self._flash)
+        self.board.uid = "51D0000000000000"
+        self.board.sent = lambda data: self._line.write(self.damage(data))
+        self._tower = Tower(self.board)
+        self._started_s = time.monotonic()
+
+    # What may happen to it
+
+    def let_fall(self, colours: Sequence[str], manner: Manner | None = None, after_s: float = BEFORE_S) -> None:
+        """These cubes come down the lanes. Raises KeyError for a colour without a paint."""
+        usual = FIRST_POUR if len(colours) > MANY else USUAL
+        with self._lock:
+            begin_us = self.board.now_us + 1e6 * after_s
+            self.board.let_fall(fall(colours, begin_us, self._chance, manner or usual))
+
+    def restart(self) -> None:
+        """Power fails for a moment. What falls meanwhile nobody sees."""
+        with self._lock:
+            self._power_on()
+
+    def unplug(self) -> None:
+        """The cable is pulled; a board that takes its power from it is dead until it is plugged in again."""
+        with self._lock:
+            self._line.unplug()
+
+    def plug(self) -> None:
+        with self._lock:
+            self._line.plug()
+            self._power_on()
+
+    # Running
+
+    def _run(self) -> None:
+        while not self._ending.is_set():
+            with self._lock:
+                self.board.incoming += self.damage(self._line.read())
+                self._tower.step()
+                if self.board.was_reset:
+                    self._power_on()
+                ahead_s = self.board.now_us / 1e6 - (time.monotonic() - self._started_s)
+            if ahead_s > 0:
+                self._ending.wait(min(ahead_s, NAP_S * 5))
