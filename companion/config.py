@@ -25,7 +25,8 @@ class Settings(BaseSettings):
     data_dir: database, pictures, learnt tray. database_url: SQLite in data_dir where it is None.
     names: host names under which the page may be opened, beside addresses of the home network.
     public_url: what the QR code holds, where the address found by itself is wrong.
-    camera: device, folder or picture file; None to play without. mains_hz: of the lamps over it, 50 or 60. tower: `auto` or an address.
+    camera: device, folder or picture file; None to play without. mains_hz: of the lamps over it, 50 or 60.
+    tower: one with sensors, `auto` or an address.
     setup, empty: the tray's set-up file and its empty picture. device_token: what an outside recogniser must
     show; None turns all away.
     """
