@@ -12,8 +12,10 @@ from vision.training.twin.camera import Camera, aimed, ideal_view
 from vision.training.twin.dev_world import DEV
 from vision.training.twin.photographer import Photographer, any_processing
 from vision.training.twin.sensor import developed, metered, to_linear, to_srgb
+from vision.training.twin.tray import Tray
+from vision.training.twin.viewpoint import Lens, Tilts, find_viewpoint
 
-UNTIMED = settings(deadline=None, max_examples=50)
+UNTIMED = settings(deadline=None, max_examples=25)
 
 SIZE = (320, 240)
 STRAIGHT = (0.0, 0.0, 0.0, 0.0, 0.0)
@@ -175,3 +177,31 @@ def test_exposure_is_locked_on_the_first_picture_or_floats(is_automatic: bool, k
     _, first = photographer.picture(bright, albedo, random)
     _, second = photographer.picture(bright * 0.25, albedo, random)
     assert (second.exposure.factor == first.exposure.factor) == kept
+
+
+def an_empty_tray() -> Tray:
+    return Tray("paper", 180, 130, 2.0, 3.0, 15.0, (), ())
+
+
+@UNTIMED
+@given(st.integers(0, 2**31 - 1), st.booleans(), st.sampled_from([(0.0, 40.0), (18.0, 40.0), (0.0, 12.0)]))
+def test_the_whole_tray_is_in_the_picture(seed: int, has_tower: bool, tilts: tuple[float, float]) -> None:
+    tray, lens = an_empty_tray(), Lens((640, 480), 62.0, BENT)
+    must = np.concatenate([tray.floor_corners_mm, tray.rim_corners_mm])
+    random = np.random.default_rng(seed)
+    found = find_viewpoint(
+        tray, must, has_tower, lens, Tilts(*tilts), lambda _, points: np.ones(len(points), bool), random
+    )
+    assert found is not None
+    seen = found.camera.project(must)
+    assert (seen > 0).all()
+    assert (seen < [640, 480]).all()
+    assert tilts[0] - 1e-6 <= np.degrees(found.tilt) <= tilts[1] + 1e-6
+    assert 200 <= found.height_mm <= 450
+
+
+def test_no_viewpoint_is_better_than_one_that_does_not_see_the_floor() -> None:
+    tray = an_empty_tray()
+    lens, tilts, random = Lens((640, 480), 62.0, STRAIGHT), Tilts(0.0, 40.0), np.random.default_rng(1)
+    must = tray.floor_corners_mm
+    assert find_viewpoint(tray, must, False, lens, tilts, lambda _, points: np.zeros(len(points), bool), random) is None

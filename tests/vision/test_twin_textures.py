@@ -18,7 +18,7 @@ from vision.training.twin.prints import STRIP, die_face, game_card, marker, stri
 from vision.training.twin.scene import Finish
 from vision.training.twin.surfaces import board, cloth, felt, plastic, wood
 
-UNTIMED = settings(deadline=None, max_examples=50)
+UNTIMED = settings(deadline=None, max_examples=25)
 
 SMALL = Patch(96, 18.0)
 GREEN = tone(32, 104, 62)

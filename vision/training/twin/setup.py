@@ -108,17 +108,21 @@ class SetUp:
 
 
 def set_up(world: World, seed: int, number: int, choice: Choice, stage_of: StageOf, wish: Wish) -> SetUp:
-    """Set-up `number`, made of what `choice` names."""
+    """Set-up `number`, made of what `choice` names; ValueError if no camera can see it all."""
     random = draws(world, seed, SET_UP, number)
     table = _lay(world, choice, random)
     lighting = build_lighting(world.lights[choice.light], random)
     stage = stage_of(table.parts, lighting.lamps)
     kind = world.cameras[choice.camera]
-    lens = _any_lens(kind, wish.size_px, random)
-    tilts = Tilts(wish.least_tilt_deg, world.most_tilt_deg)
+    lens, tilts = _any_lens(kind, wish.size_px, random), Tilts(wish.least_tilt_deg, world.most_tilt_deg)
     viewpoint = find_viewpoint(
         table.tray, table.must_mm, table.tower is not None, lens, tilts, stage.sees, random
     )  # fmt: skip
+    if viewpoint is None:
+        raise ValueError(
+            f"set-up {number}: there is no place from which camera {choice.camera} sees the whole tray;"
+            " make the others with --only"
+        )
     camera = viewpoint.camera
     focus_mm = camera.target_mm * random.uniform(*kind.focus)
     optics = Optics(focus_mm, kind.aperture_mm * (1 if random.random() < 0.8 else 1.3))

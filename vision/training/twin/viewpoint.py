@@ -52,8 +52,9 @@ class Tilts:
 def find_viewpoint(
     tray: Tray, must_mm: Floats, has_tower: bool, lens: Lens, tilts: Tilts,
     sees: Callable[[Camera, Floats], NDArray[np.bool_]], random: Random,
-) -> Viewpoint:  # fmt: skip
-    """One of the better of several viewpoints from which the points `must_mm` (n, 3) are in the picture."""
+) -> Viewpoint | None:  # fmt: skip
+    """One of the better of several viewpoints from which the points `must_mm` (n, 3) are in the picture; None if none
+    was found."""
     floor = _floor_points(tray)
     found: list[tuple[float, Viewpoint]] = []
     for number in range(TRIES):
@@ -67,10 +68,7 @@ def find_viewpoint(
         if len(found) >= ENOUGH:
             break
     if not found:
-        raise RuntimeError(
-            f"none of {TRIES} camera positions shows the whole tray of {tray.width_mm} x {tray.depth_mm} mm with a lens"
-            f" of {lens.field_deg:.0f} degrees; leave this set-up out with --only"
-        )
+        return None
     found.sort(key=lambda one: -one[0])
     return found[int(min(len(found) - 1, random.exponential(2.5)))][1]
 
