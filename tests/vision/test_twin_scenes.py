@@ -4,6 +4,9 @@ Kept in `twin_golden` are the labels of three set-ups of each world with seed 7,
 """
 
 import json
+import os
+import subprocess
+import sys
 from collections.abc import Iterator
 from importlib.util import find_spec
 from pathlib import Path
@@ -15,6 +18,7 @@ import pytest
 from vision.picture import read_indices, read_picture
 from vision.training.twin.__main__ import PACKAGES
 from vision.training.twin.camera import IdealView
+from vision.training.twin.files import OtherPictures
 from vision.training.twin.make import WORLDS, Workshop, make_films, make_stills
 from vision.training.twin.plan import choices
 from vision.training.twin.sensor import Light
@@ -109,5 +113,17 @@ def test_what_is_finished_is_left_as_it_is(shop: Workshop, tmp_path: Path) -> No
         (tmp_path / f"{stem}.json").write_text(json.dumps(label), encoding="utf-8")
     make_stills(shop, world, SEED, planned, range(SET_UPS), WISH, tmp_path, print)
     assert not list(tmp_path.glob("*.jpg"))
-    with pytest.raises(ValueError, match="belongs to world dev and seed 7, not to dev and 8"):
+    with pytest.raises(OtherPictures, match="belongs to world dev and seed 7, not to dev and 8"):
         make_stills(shop, world, SEED + 1, planned, [0], WISH, tmp_path, print)
+
+
+def test_a_missing_llvm_is_said_with_the_remedy(tmp_path: Path) -> None:
+    making = ["make", "--world", "dev", "--count", "1", "--seed", "1", "--out", str(tmp_path)]
+    done = subprocess.run(
+        [sys.executable, "-m", "vision.training.twin", *making],
+        env={**os.environ, "DRJIT_LIBLLVM_PATH": str(tmp_path / "nothing.so")},
+        capture_output=True, text=True, check=False,
+    )  # fmt: skip
+    assert done.returncode == 1
+    assert done.stderr.endswith("apt-get install libllvm19\n")
+    assert "Traceback" not in done.stderr

@@ -76,7 +76,19 @@ def main(arguments: Sequence[str]) -> None:
     missing = [package for module, package in PACKAGES.items() if find_spec(module) is None]
     if missing:
         sys.exit(f"Making pictures needs packages that are not installed: pip install {' '.join(missing)}")
-    # Only now, since these need the packages.
+    # Only now, since all of this needs the packages.
+    from vision.training.twin.files import OtherPictures
+    from vision.training.twin.setup import NoViewpoint
+
+    try:
+        _make(given)
+    except ImportError as wrong:
+        sys.exit(f"{wrong}\nOn Debian: apt-get install libllvm19")
+    except (OtherPictures, NoViewpoint) as wrong:
+        sys.exit(str(wrong))
+
+
+def _make(given: argparse.Namespace) -> None:
     from vision.training.twin import make
     from vision.training.twin.physics import settle
     from vision.training.twin.plan import choices
@@ -84,17 +96,18 @@ def main(arguments: Sequence[str]) -> None:
     from vision.training.twin.setup import Wish
 
     shop, world = make.Workshop(TracedStage, settle), make.WORLDS[given.world]()
-    try:
-        if given.command == "films":
-            make.make_films(shop, world, given.seed, given.only or range(given.count), given.out, print)
-            return
-        set_ups = -(-given.count // given.drops)
-        planned = choices(world, given.seed, set_ups, given.drops)
-        numbers = given.only or range(given.first, given.first + set_ups)
-        wish = Wish(quality=given.quality, least_tilt_deg=given.min_tilt)
-        make.make_stills(shop, world, given.seed, planned, numbers, wish, given.out, print)
-    except ValueError as wrong:
-        sys.exit(str(wrong))
+    if given.command == "films":
+        make.make_films(shop, world, given.seed, given.only or range(given.count), given.out, _say)
+        return
+    set_ups = -(-given.count // given.drops)
+    planned = choices(world, given.seed, set_ups, given.drops)
+    numbers = given.only or range(given.first, given.first + set_ups)
+    wish = Wish(quality=given.quality, least_tilt_deg=given.min_tilt)
+    make.make_stills(shop, world, given.seed, planned, numbers, wish, given.out, _say)
+
+
+def _say(words: str) -> None:
+    print(words, flush=True)
 
 
 if __name__ == "__main__":

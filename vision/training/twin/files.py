@@ -16,6 +16,10 @@ from vision.training.twin.scene import FLOOR, RIM
 FRAME_JPEG = 80
 
 
+class OtherPictures(ValueError):
+    """A folder holds pictures of another world or seed under the same names."""
+
+
 def still_name(set_up: int, drop: int | None) -> str:
     """Without a drop: the empty tray."""
     return f"s{set_up:02d}_empty" if drop is None else f"s{set_up:02d}_d{drop}"
@@ -42,12 +46,12 @@ def save_mask(path: Path, mask: Mask) -> None:
 
 
 def is_made(path: Path, world: str, seed: int) -> bool:
-    """Whether the label is there; ValueError if it is one of another world or seed."""
+    """Whether the label is there; OtherPictures if it is one of another world or seed."""
     if not path.exists():
         return False
     label = json.loads(path.read_text(encoding="utf-8"))
     if (label["set"], label["seed"]) != (world, seed):
-        raise ValueError(
+        raise OtherPictures(
             f"{path} belongs to world {label['set']} and seed {label['seed']}, not to {world} and {seed}:"
             " choose another folder, or other numbers with --first"
         )

@@ -25,6 +25,11 @@ SET_UP = 2  # the number of this draw among those of a world
 RENDERED = {640: 1.1, 1280: 0.8, 1640: 0.64, 2048: 0.56}
 """How wide the renderer's picture is, as a share of the camera's, by the camera's width."""
 
+
+class NoViewpoint(ValueError):
+    """A camera can be put nowhere from where it sees what it must."""
+
+
 StageOf = Callable[[Sequence[Part], Sequence[Lamp]], Stage]
 
 
@@ -108,7 +113,7 @@ class SetUp:
 
 
 def set_up(world: World, seed: int, number: int, choice: Choice, stage_of: StageOf, wish: Wish) -> SetUp:
-    """Set-up `number`, made of what `choice` names; ValueError if no camera can see it all."""
+    """Set-up `number`, made of what `choice` names; NoViewpoint if its camera cannot see it all."""
     random = draws(world, seed, SET_UP, number)
     table = _lay(world, choice, random)
     lighting = build_lighting(world.lights[choice.light], random)
@@ -119,7 +124,7 @@ def set_up(world: World, seed: int, number: int, choice: Choice, stage_of: Stage
         table.tray, table.must_mm, table.tower is not None, lens, tilts, stage.sees, random
     )  # fmt: skip
     if viewpoint is None:
-        raise ValueError(
+        raise NoViewpoint(
             f"set-up {number}: there is no place from which camera {choice.camera} sees the whole tray;"
             " make the others with --only"
         )
