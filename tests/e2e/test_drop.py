@@ -76,6 +76,7 @@ def test_all_colours_stand_on_a_usual_screen_and_a_correction_moves_none(phones)
     page.get_by_role("button", name="Pour", exact=True).click()
     wait_for_proposal(page)
     expect(page.get_by_role("button", name=re.compile("^Picture from"))).to_be_visible()
+    expect(page.locator("main.settling")).to_have_count(0)  # while it is, Playwright scrolls about to reach a button
     rows = page.get_by_role("group", name=re.compile("^(blue|black|red|brown|green|yellow|white)$"))
     before = [row.bounding_box() for row in rows.all()]
     actions = page.get_by_role("button", name=re.compile("^Confirm")).bounding_box()
