@@ -25,7 +25,6 @@ from vision.setup import TraySetup
 
 NO_SETUP = "no_setup"
 UNUSUAL_GAIN = 1.1  # logarithm of light
-LOOKS, OTHER_LIGHT = 2, 0.2  # how often a picture is looked at, and from what change of light on (logarithm)
 BESIDE_MM = 6.0  # cubes are looked for so far beyond the floor's edge: they lean out, and the camera looks askew
 
 __all__ = ["Piece", "SeenDoubt", "TrayCount", "count_tray"]
@@ -76,8 +75,10 @@ class Floor:
 
 def count_tray(picture: Bgr, setup: TraySetup, possible: Mapping[str, int] | None = None) -> TrayCount:
     """Count the cubes in `picture` (BGR uint8). `possible`: at most so many of each colour can be there (a prior,
-    never a clamp). Raises BadPicture("tray.not_found") where the tray cannot be seen."""
+    never a clamp); None: what the box holds. Raises BadPicture("tray.not_found") where the tray cannot be seen."""
     began = time.perf_counter()
+    if possible is None and setup.paints.each is not None:
+        possible = dict.fromkeys(setup.paints.colours, setup.paints.each)
     located = locate(picture, setup) or _whole_picture(picture, setup)
     view, floor = located.view, flatten(picture, setup.empty, located)
     seen = see(floor, view, setup, located.card)
@@ -129,16 +130,12 @@ class Seen:
 
 
 def see(floor: Floor, view: TrayView, setup: TraySetup, card: NDArray[np.float64] | None) -> Seen:
-    """Look at the floor; where the cubes' colours tell of quite another light than was taken for granted, once more."""
+    """Look at the floor, in the light that the markers' paper tells."""
     region, cast = region_cells(floor, view), card_gain(setup.paints.paint, card)
-    for _ in range(LOOKS):
-        inputs = features(floor.log_picture, floor.log_empty, floor.gain, cast, parallax_field(view), floor.seen)
-        evidence = interpret(cubenet.run(inputs, cubenet.shipped_network()))
-        candidates = judged(find_instances(evidence, region, view), view)
-        named = name_all([one.seen for one in candidates if one.counts], floor, setup, card)
-        if not len(named.light) or np.abs(named.gain - cast).max() < OTHER_LIGHT:
-            break
-        cast = named.gain
+    inputs = features(floor.log_picture, floor.log_empty, floor.gain, cast, parallax_field(view), floor.seen)
+    evidence = interpret(cubenet.run(inputs, cubenet.shipped_network()))
+    candidates = judged(find_instances(evidence, region, view), view, inputs)
+    named = name_all([one.seen for one in candidates if one.counts], floor, setup, card)
     return Seen(evidence, region, candidates, named)
 
 

@@ -14,14 +14,19 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
+from vision.cubenet import Tensor
 from vision.foreground import CUBE_MM, cell_points, expected_area_mm2
 from vision.instances import Instance
 from vision.rectify import TrayView
+from vision.shadows import shadow_signs
 
 Array = NDArray[np.float64]
 
 OUTCOMES = ("nothing", "one", "more")
-SIGNS = ("chance", "area", "spread", "visible", "raised", "inside", "middle", "near", "edge", "colour", "scale", "lean")
+SIGNS = (
+    "chance", "area", "spread", "visible", "raised", "inside", "middle", "near", "edge", "colour", "scale", "lean",
+    "casts",
+)  # fmt: skip
 LOGIT_LIMIT = 6.0
 NEAR_MM = (3.0, 16.0)
 EDGE_MM = 12.0
@@ -63,8 +68,9 @@ class Candidate:
         return float(self.outcomes[1] if self.counts else self.outcomes[0])
 
 
-def judged(found: Sequence[Instance], view: TrayView) -> list[Candidate]:
-    outcomes = shipped_judge().outcomes(signs_of(found, view))
+def judged(found: Sequence[Instance], view: TrayView, inputs: Tensor) -> list[Candidate]:
+    """What each of `found` is, seen by the network in `inputs` (rows, columns, INPUTS)."""
+    outcomes = shipped_judge().outcomes(signs_of(found, view, inputs))
     return [Candidate(one, chances) for one, chances in zip(found, outcomes, strict=True)]
 
 
@@ -74,7 +80,7 @@ def shipped_judge() -> Judge:
     return Judge(*(np.array(values[name], np.float64) for name in ("middle", "spread", "first", "second")))
 
 
-def signs_of(found: Sequence[Instance], view: TrayView) -> Array:
+def signs_of(found: Sequence[Instance], view: TrayView, inputs: Tensor) -> Array:
     """What the judge looks at, (n, len(SIGNS))."""
     if not found:
         return np.zeros((0, len(SIGNS)))
@@ -89,7 +95,7 @@ def signs_of(found: Sequence[Instance], view: TrayView) -> Array:
         _logit([one.visible for one in found]), _logit([one.raised for one in found]),
         _logit([one.inside for one in found]), _logit([one.middle for one in found]),
         np.clip(apart.min(1), *NEAR_MM), np.clip(edge, -EDGE_MM, EDGE_MM), [_margin(one.colour) for one in found],
-        np.full(len(found), np.log(view.scale)), lean,
+        np.full(len(found), np.log(view.scale)), lean, shadow_signs(found, inputs, view),
     ]  # fmt: skip
     return np.stack([np.asarray(column, np.float64) for column in columns], axis=1)
 

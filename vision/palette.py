@@ -1,8 +1,9 @@
 """Palettes as data: which colours a box of pieces has, what their paints look like, and how large a piece is.
 
 A palette is a JSON file: `name`, `colours` in order, `piece_mm` (edge of a cube, or diameter), `size_spread` where
-sizes are uneven, and one of `paint` (the moments that were learnt), `paint_of` (the name of a shipped palette whose
-paints these are), or `srgb` (for each colour what a picture editor would call it: red, green, blue of 0 to 255).
+sizes are uneven, `each` where the box holds so many pieces of every colour, and one of `paint` (the moments that were
+learnt), `paint_of` (the name of a shipped palette whose paints these are), or `srgb` (for each colour what a picture
+editor would call it: red, green, blue of 0 to 255).
 """
 
 import json
@@ -56,13 +57,15 @@ class Paint:
 @dataclass(frozen=True, eq=False)
 class Palette:
     """The colours of a box in order, their paints, the edge of a piece in mm, and how much the pieces differ in size:
-    the standard deviation of the logarithm of the areas that they show in one picture."""
+    the standard deviation of the logarithm of the areas that they show in one picture; `each`: so many pieces of every
+    colour are in the box, None where that is not known."""
 
     name: str
     colours: tuple[str, ...]
     paint: Paint
     piece_mm: float
     size_spread: float = EVEN_SIZES
+    each: int | None = None
 
     def only(self, colours: Iterable[str]) -> "Palette":
         """The palette with some of its colours, in its own order; raises ValueError for one that it has not."""
@@ -128,6 +131,7 @@ def palette_values(palette: Palette) -> dict[str, Any]:
         "name": palette.name,
         "piece_mm": palette.piece_mm,
         "size_spread": palette.size_spread,
+        **({} if palette.each is None else {"each": palette.each}),
         "colours": list(palette.colours),
         "paint": {
             **{
@@ -149,7 +153,10 @@ def palette_from(values: Mapping[str, Any]) -> Palette:
     colours, paint = _colours_and_paint(values)
     if not colours or len(set(colours)) < len(colours):
         raise ValueError(f"colours {list(colours)}, expected at least one, each once")
-    return Palette(str(values["name"]), colours, paint, piece_mm, float(values.get("size_spread", EVEN_SIZES)))
+    each = values.get("each")
+    if each is not None and not (type(each) is int and each > 0):
+        raise ValueError(f"each {each}, expected a number of pieces, or nothing")
+    return Palette(str(values["name"]), colours, paint, piece_mm, float(values.get("size_spread", EVEN_SIZES)), each)
 
 
 def _colours_and_paint(values: Mapping[str, Any]) -> tuple[tuple[str, ...], Paint]:

@@ -1,5 +1,6 @@
 """Made pictures whose cubes are known: the whole way from file to count."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
@@ -7,6 +8,7 @@ import pytest
 
 from vision.bench import Case, read_cases, run_case, truth_ranges
 from vision.count import count_tray
+from vision.palette import shipped_palette
 from vision.picture import Bgr, read_picture
 from vision.setup import COLOURS, TraySetup
 
@@ -43,6 +45,16 @@ def test_every_cube_has_its_place_in_the_picture() -> None:
         low, high = piece.outline_px.min(0), piece.outline_px.max(0)
         assert (low <= piece.centre_px).all()
         assert (high >= piece.centre_px).all()
+
+
+def test_more_of_a_colour_than_the_box_holds_are_counted_and_doubted() -> None:
+    picture, setup, _ = first()
+    counts = count_tray(picture, setup).counts
+    many = {colour for colour, count in counts.items() if count > 1}
+    assert many
+    seen = count_tray(picture, replace(setup, box=replace(shipped_palette("amerigo"), each=1)))
+    assert seen.counts == counts
+    assert many <= {colour for doubt in seen.doubts if doubt.name == "colour" for colour in doubt.colours}
 
 
 def test_the_way_round_does_not_matter() -> None:

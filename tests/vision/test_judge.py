@@ -3,11 +3,13 @@
 import numpy as np
 import pytest
 
-from vision.foreground import expected_area_mm2
+from vision.foreground import INPUTS, expected_area_mm2
 from vision.instances import Instance
 from vision.judge import OUTCOMES, SIGNS, Judge, beyond_edge_mm, judged, shipped_judge, signs_of
 from vision.rectify import MARGIN_MM, TrayView
 
+SIDE_MM = np.array([150, 200]) + 2 * int(MARGIN_MM)
+NOTHING = np.zeros((*SIDE_MM, INPUTS), np.float32)  # a floor on which nothing casts a shadow
 VIEW = TrayView((200.0, 150.0), np.diag([4.0, 4.0, 1.0]), (0.0, 0.0, 308.0))
 
 
@@ -34,8 +36,8 @@ def test_a_cube_shows_more_of_itself_away_from_the_middle() -> None:
 
 
 def test_there_is_a_number_for_every_sign() -> None:
-    assert signs_of([at(0, 0), at(20, 5)], VIEW).shape == (2, len(SIGNS))
-    assert signs_of([], VIEW).shape == (0, len(SIGNS))
+    assert signs_of([at(0, 0), at(20, 5)], VIEW, NOTHING).shape == (2, len(SIGNS))
+    assert signs_of([], VIEW, NOTHING).shape == (0, len(SIGNS))
 
 
 def test_outcomes_are_probabilities() -> None:
@@ -51,7 +53,8 @@ def test_outcomes_are_probabilities() -> None:
 
 
 def test_the_shipped_judge_knows_a_plain_cube_a_speck_and_one_beside_the_tray() -> None:
-    plain, speck, beside = judged([at(0, 0), at(40, 0, area=8, chance=0.3, middle=0.02), at(112, 0, inside=0.02)], VIEW)
+    seen = [at(0, 0), at(40, 0, area=8, chance=0.3, middle=0.02), at(112, 0, inside=0.02)]
+    plain, speck, beside = judged(seen, VIEW, NOTHING)
     assert plain.counts
     assert plain.chance > 0.99
     assert not speck.counts
@@ -59,5 +62,5 @@ def test_the_shipped_judge_knows_a_plain_cube_a_speck_and_one_beside_the_tray() 
 
 
 def test_no_candidate_is_no_trouble() -> None:
-    assert judged([], VIEW) == []
+    assert judged([], VIEW, NOTHING) == []
     assert shipped_judge().outcomes(np.zeros((0, len(SIGNS)))).shape == (0, len(OUTCOMES))

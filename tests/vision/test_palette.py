@@ -48,6 +48,7 @@ def test_saved_and_loaded(tmp_path: Path, name: str) -> None:
     save_palette(palette, tmp_path / "box.json")
     again = load_palette(tmp_path / "box.json")
     assert (again.name, again.colours, again.piece_mm) == (palette.name, palette.colours, palette.piece_mm)
+    assert again.each == palette.each
     for one, other in zip(vars(again.paint).values(), vars(palette.paint).values(), strict=True):
         np.testing.assert_allclose(one, other, rtol=2e-3, atol=1e-4)
 
@@ -81,6 +82,8 @@ def values_of_amerigo() -> dict[str, object]:
         {"version": 2},
         {"piece_mm": 0.5},
         {"piece_mm": "large"},
+        {"each": 0},
+        {"each": "seven"},
         {"colours": []},
         {"colours": ["red", "red"]},
         {"colours": ["red", "blue"]},

@@ -27,6 +27,9 @@ STACKED = 0.5  # share of the merged drops whose cubes lie over those that are t
 HIDING = 0.4  # share of the other floors that have the colour of one of the cubes
 LARGEST_REPAINT = 1.7  # logarithm of light: beyond it noise and highlights look wrong
 
+COVERED_BELOW, COVERED_WEIGHT = 0.85, 4.0  # visible share; how much oftener squares are cut around so hidden cubes
+FEW_CUBES = 4.0  # of two pictures, that with more cubes teaches oftener: as if each had these besides
+
 ATTRIBUTES = ("colour", "visible", "raised", "inside", "centre")
 
 Light = NDArray[np.float32]
@@ -51,20 +54,23 @@ class Cut:
 
 def crop(samples: Sequence[Sample], drops: dict[str, list[int]], random: Random) -> tuple[Light, Light]:
     """One changed square of CROP_MM, turned at random: input (CROP_MM, CROP_MM, INPUTS) and target (..., TARGETS)."""
-    sample = samples[int(random.integers(len(samples)))]
+    cubes = np.array([len(_present(sample)) for sample in samples]) + FEW_CUBES
+    sample = samples[int(random.choice(len(samples), p=cubes / cubes.sum()))]
     cut, inputs = changed(sample, samples, drops, random, (CROP_MM, CROP_MM))
     return turned(inputs, _target(cut), random)
 
 
 def changed(
-    sample: Sample, samples: Sequence[Sample], drops: dict[str, list[int]], random: Random, size_mm: tuple[int, int]
-) -> tuple[Cut, Light]:
+    sample: Sample, samples: Sequence[Sample], drops: dict[str, list[int]], random: Random, size_mm: tuple[int, int],
+    merged: float = MERGED,
+) -> tuple[Cut, Light]:  # fmt: skip
     """A piece of `sample` of `size_mm` (rows, columns), changed, and the network's input for it.
 
-    drops: the numbers of the samples of each place, for cubes of another drop into the same tray.
+    drops: the numbers of the samples of each place, for cubes of another drop into the same tray, which come into a
+    share of `merged` of the pieces. The shadows of such cubes are not quite as they would be.
     """
     cut = _cut(sample, random, size_mm)
-    if random.random() < MERGED:
+    if random.random() < merged:
         others = [samples[k] for k in drops[sample.place] if samples[k] is not sample]
         if others:
             _add_cubes(cut, others[int(random.integers(len(others)))], over=random.random() < STACKED)
@@ -84,9 +90,11 @@ def changed(
 def _cut(sample: Sample, random: Random, size_mm: tuple[int, int]) -> Cut:
     rows, columns = (side // STRIDE for side in sample.owner.shape)
     tall, wide = size_mm
-    present = np.unique(sample.owner)[1:]
+    present = _present(sample)
     if len(present) and random.random() < 0.75:
-        middle = sample.cubes.centre[random.choice(present)] + random.uniform(-0.4, 0.4, 2) * [wide, tall]
+        weight = np.where(sample.cubes.visible[present] < COVERED_BELOW, COVERED_WEIGHT, 1.0)
+        number = random.choice(present, p=weight / weight.sum())
+        middle = sample.cubes.centre[number] + random.uniform(-0.4, 0.4, 2) * [wide, tall]
     else:
         middle = random.uniform(0, 1, 2) * [columns, rows]
     left, top = np.clip(middle - np.array([wide, tall]) / 2, 0, [columns - wide, rows - tall]).astype(int)
@@ -175,6 +183,12 @@ def _patch(other: Sample, shape: tuple[int, ...], random: Random) -> Light | Non
     down, right = shape[0] - tall, shape[1] - wide
     piece = np.pad(inner[top : top + tall, left : left + wide], ((0, down), (0, right), (0, 0)), mode="symmetric")
     return log_light(np.ascontiguousarray(piece[:: random.choice([1, -1]), :: random.choice([1, -1])]))
+
+
+@cache
+def _present(sample: Sample) -> NDArray[np.uint8]:
+    """The ids of the cubes that are seen."""
+    return np.unique(sample.owner)[1:]
 
 
 @cache

@@ -3,7 +3,7 @@
     python -m vision.training.judge --out vision/judge.json DIR [DIR ...]
 
 Every picture is looked at several times, changed as the network's lessons are, so that few pictures tell much and the
-judge has met harder ones than it will.
+judge has met harder ones than it will; but no cubes are brought in, since it looks at the shadows that cubes cast.
 """
 
 import argparse
@@ -60,11 +60,11 @@ def collect(samples: Sequence[Sample], views: int) -> tuple[Array, Labels]:
     for sample in samples:
         size_mm = sample.owner.shape[0] // STRIDE, sample.owner.shape[1] // STRIDE
         for _ in range(views):
-            cut, inputs = changed(sample, samples, drops, random, size_mm)
+            cut, inputs = changed(sample, samples, drops, random, size_mm, merged=0.0)
             evidence = interpret(cubenet.run(inputs, cubenet.shipped_network()))
             found = find_instances(evidence, cells_of(sample.seen), sample.view)
             if found:
-                signs.append(signs_of(found, sample.view))
+                signs.append(signs_of(found, sample.view, inputs))
                 labels.append(
                     labels_of(found, cells_of(cut.owner), cut.attributes["visible"], cut.attributes["inside"])
                 )

@@ -19,13 +19,14 @@ from torch.optim.swa_utils import AveragedModel
 from torch.utils.data import DataLoader, IterableDataset
 
 from vision.training.augment import crop
-from vision.training.network import CubeNet, loss_parts, write_onnx
+from vision.training.network import CubeNet, loss_parts, read_onnx, write_onnx
 from vision.training.samples import Sample, drops_of, is_kept_back, load_sample
 
 BATCH = 8
-RATE, DECAY = 2e-3, 1e-2
+RATE, DECAY = 1e-3, 1e-2
 WARM_UP, REPORT, SAVE = 200, 200, 1000
 AVERAGE = 0.999
+SEEN = 40  # batches that tell what the normalisations of a network from a file must be
 
 Batch = tuple[Tensor, Tensor]
 
@@ -58,7 +59,7 @@ def learn(
     torch.manual_seed(seed)
     network = CubeNet().to(memory_format=torch.channels_last)
     if start:
-        network.load_state_dict(torch.load(start))
+        read_onnx(network, start, [image for (image, _), _ in zip(Crops(taught, seed + 1), range(SEEN), strict=False)])
     average = AveragedModel(network, multi_avg_fn=follow, use_buffers=True)
     adam = torch.optim.AdamW(network.parameters(), lr=RATE, weight_decay=DECAY)
     batches = iter(DataLoader(Crops(taught, seed), batch_size=None, num_workers=1, prefetch_factor=4))
@@ -78,7 +79,6 @@ def learn(
         if step % REPORT == 0:
             report(step, average, tests, smooth, time.monotonic() - began_s)
         if step % SAVE == 0 or step == steps:
-            torch.save(average.module.state_dict(), out.with_suffix(".pt"))
             write_onnx(average.module, out)
 
 
@@ -119,7 +119,7 @@ def main() -> None:
     options.add_argument("folders", nargs="+", type=Path)
     options.add_argument("--out", type=Path, required=True)
     options.add_argument("--steps", type=int, default=12000)
-    options.add_argument("--start", type=Path, default=None, help="go on from this state (.pt)")
+    options.add_argument("--start", type=Path, default=None, help="go on from this network (.onnx)")
     options.add_argument("--seed", type=int, default=1)
     given = options.parse_args()
     torch.set_num_threads(max(1, torch.get_num_threads() - 1))

@@ -1,6 +1,7 @@
 """The network in torch, its loss, and the way to OpenCV: `vision/cubenet.onnx`."""
 
 import io
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 import numpy as np
@@ -99,3 +100,55 @@ def write_onnx(network: nn.Module, path: Path) -> None:
             half = numpy_helper.to_array(weights).astype(np.float16)
             weights.CopyFrom(numpy_helper.from_array(half, weights.name))
     path.write_bytes(model.SerializeToString())
+
+
+def read_onnx(network: CubeNet, path: Path, images: Iterable[Tensor]) -> None:
+    """Puts the weights of `path` into `network`: it answers as the file does, and learning can go on from there.
+
+    In the file every normalisation is folded into the convolution before it. What it then must be is told by the mean
+    and the spread that the convolutions have over `images` (each n, INPUTS, h, w).
+    """
+    held = {one.name: numpy_helper.to_array(one).astype(np.float32) for one in onnx.load(path).graph.initializer}
+    folded = [[held[name] for name in node.input[1:]] for node in onnx.load(path).graph.node if node.op_type == "Conv"]
+    layers = [layer for layer in network.modules() if isinstance(layer, nn.Conv2d)]
+    norms = [layer for layer in network.modules() if isinstance(layer, nn.BatchNorm2d)]
+    for layer, (weight, bias) in zip(layers, folded, strict=True):
+        layer.weight.data = torch.from_numpy(weight.copy())
+        if layer.bias is not None:
+            layer.bias.data = torch.from_numpy(bias.copy())
+    for norm, (_, bias) in zip(norms, folded, strict=False):
+        norm.reset_running_stats()
+        norm.weight.data.fill_((1 + norm.eps) ** 0.5)
+        norm.bias.data = torch.from_numpy(bias.copy())
+    seen = _seen_by(network, norms, images)
+    for norm, (mean, square) in zip(norms, seen, strict=True):
+        spread = (square - mean**2).float()
+        norm.bias.data += mean.float()
+        norm.weight.data = (spread + norm.eps).sqrt()
+        norm.running_mean, norm.running_var = mean.float(), spread
+
+
+def _seen_by(
+    network: CubeNet, norms: Sequence[nn.BatchNorm2d], images: Iterable[Tensor]
+) -> list[tuple[Tensor, Tensor]]:
+    """Mean and mean square of what comes to each of `norms`, by channel."""
+    sums = [[torch.zeros(norm.num_features, dtype=torch.float64) for _ in range(2)] for norm in norms]
+    watched = [
+        norm.register_forward_pre_hook(lambda _, given, held=held: _add(held, given[0]))
+        for norm, held in zip(norms, sums, strict=True)
+    ]
+    number = 0
+    network.eval()
+    with torch.no_grad():
+        for image in images:
+            network(image)
+            number += 1
+    for one in watched:
+        one.remove()
+    network.train()
+    return [(mean / number, square / number) for mean, square in sums]
+
+
+def _add(held: list[Tensor], image: Tensor) -> None:
+    held[0] += image.double().mean((0, 2, 3))
+    held[1] += (image.double() ** 2).mean((0, 2, 3))

@@ -23,6 +23,7 @@ from vision.training.samples import Sample, described_cubes, load_sample
 
 ROUNDS = 8
 TRUST = 0.5
+EACH = 7  # 49 cubes in seven colours
 
 Array = NDArray[np.float64]
 
@@ -74,7 +75,7 @@ def main() -> None:
     given = options.parse_args()
     paths = [path for folder in given.folders for path in sorted(folder.glob("s*_d*.json"))]
     pictures = [described(load_sample(path)) for path in paths]
-    save_palette(Palette("amerigo", COLOURS, fit(pictures), CUBE_MM), given.out)
+    save_palette(Palette("amerigo", COLOURS, fit(pictures), CUBE_MM, each=EACH), given.out)
 
 
 if __name__ == "__main__":
