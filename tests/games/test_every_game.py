@@ -7,9 +7,11 @@ from itertools import count
 import pytest
 
 from companion.content import LANGUAGES, text
+from companion.engine.edit import commands, edited
 from companion.engine.errors import Rejected
 from companion.engine.game import Setup
 from companion.engine.match import Entry, Match, Undone
+from companion.engine.progress import breakdown, standings
 from companion.games import GAMES
 from companion.store.codec import Registry, decode, encode
 
@@ -122,6 +124,45 @@ def _assert_history_has_words(game, match):
         assert all(text(key, language, **facts) for language in LANGUAGES)
     for _, points in match.trail():
         assert all(text(points.id, language, **points.facts) for language in LANGUAGES)
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_every_event_leads_back_to_the_command_that_made_it(game, seed):
+    """So that what followed an old step can be carried out anew."""
+    match, _ = random_match(game, seed, steps=60)
+    for versions in commands(match, 0):
+        events = [match.entries[version - 1].event for version in versions]
+        again = game.decide(match.state_before(versions[0]), game.command_for(events[0]), True)
+        assert list(again) == events
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_any_step_can_be_taken_out_and_brought_back(game, seed):
+    match, _ = random_match(game, seed, steps=30)
+    by = Entry(None, "edit", "Ben", 0)
+    for version in match.position.live[:: max(1, len(match.position.live) // 5)]:
+        edit = edited(match, version, None, by, override=True)
+        after = edit.after
+        assert after.entries[: match.version] == match.entries
+        assert after.totals() == Match.replay(game, match.setup, after.entries).totals()
+        assert (edit.stops_at is None) == (edit.why is None)
+        back = after.append(Entry(Undone(after.step_back()), "undo", "Ben", 0))
+        assert (back.state, back.trail()) == (match.state, match.trail())
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_scores_by_round_and_by_category_add_up_and_have_words(game, seed):
+    match, _ = random_match(game, seed, steps=400)
+    trail = match.trail()
+    totals, by_category, rounds = match.totals(trail), breakdown(match, trail), standings(match, trail)
+    assert totals == tuple(sum(seats[seat] for _, seats in by_category) for seat in range(len(totals)))
+    assert [standing.version for standing in rounds] == sorted(standing.version for standing in rounds)
+    assert all(all(text(one.id, language, **one.facts) for language in LANGUAGES) for one, _ in by_category)
+    for standing in rounds:
+        assert all(text(standing.moment.id, language, **standing.moment.facts) for language in LANGUAGES)
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)

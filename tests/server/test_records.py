@@ -98,6 +98,15 @@ async def test_a_play_of_amerigo_names_it_at_boardgamegeek_and_an_unfinished_one
     assert [player["winner"] for player in play["players"]] == [False, False, False]
 
 
+async def test_a_clock_that_was_put_back_makes_no_play_of_less_than_nothing(app: FastAPI, clock: HeldClock) -> None:
+    anna = Phone(app)
+    await anna.join("Anna")
+    await anna.command("start_match", game="scoresheet", players=["Anna"])
+    clock.set_back(86_400)
+    await anna.command("scoresheet.enter", seat=0, round=1, category=0, points=5)
+    assert (await anna.get("export?format=play")).json()["durationMin"] == 0
+
+
 async def test_a_preview_and_an_edit_travel(evening: Begin, table: Table) -> None:
     begun = await evening()
     await begun.anna.command("amerigo.enter_score", 0, seat=2, points=5)

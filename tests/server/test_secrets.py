@@ -143,7 +143,7 @@ class Evening:
     def __init__(self, table: Table, app: Overheard, log: "Failing") -> None:
         self.table, self.app, self.log = table, app, log
         names = ("Anna", "Ben", "Cleo", "Wanda", "Eve")
-        self.phones = {name: Phone(app, f"192.168.1.{place + 60}") for place, name in enumerate(names)}  # type: ignore[arg-type]
+        self.phones = {name: Phone(app, f"192.168.1.{place + 60}") for place, name in enumerate(names)}
         for phone in self.phones.values():
             phone.http.headers["Accept-Encoding"] = "identity"  # nothing may be packed, or the search is blind
 
@@ -221,13 +221,24 @@ class Failing(MemoryLog):
         super().keep_table(*args)
 
 
+def drawn_links(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The links that are drawn as codes from now on."""
+    links: list[str] = []
+    make = segno.make
+
+    def noting(link: str, **more: Any) -> segno.QRCode:
+        links.append(link)
+        return make(link, **more)
+
+    monkeypatch.setattr(segno, "make", noting)
+    return links
+
+
 async def test_no_secret_is_in_anybody_elses_bytes_nor_in_the_log(
     monkeypatch: pytest.MonkeyPatch, clock: HeldClock, logged: Lines
 ) -> None:
     monkeypatch.setitem(GAMES, "cards", CARDS)
-    links: list[str] = []
-    make = segno.make
-    monkeypatch.setattr(segno, "make", lambda link, **more: (links.append(link), make(link, **more))[1])
+    links = drawn_links(monkeypatch)
     log, numbers = Failing(), iter(range(10_000))
     table = Table.open("t1", log, clock.now_ms, lambda: f"TOKEN{next(numbers):05d}SECRET", "Kitchen")
     app = Overheard(create_app({"t1": table}, clock=clock, device_token=DEVICE_TOKEN, public_url=f"http://{HOST}"))

@@ -1,7 +1,10 @@
 """Past matches of a table, and the one in play."""
 
+from itertools import count
+
 import pytest
 
+from companion.table import Table
 from companion.table.projection import history_json
 from tests.table.conftest import refused
 
@@ -92,3 +95,29 @@ async def test_who_is_first_hangs_on_which_end_wins(desk, anna, wins, ranks):
     line = (await desk.table.chronicle.listing())["matches"][0]
     assert [one["rank"] for one in line["players"]] == ranks
     assert line["lowest_wins"] == (wins == "lowest")
+
+
+async def test_a_clock_that_is_put_back_in_the_middle_breaks_nothing(log):
+    """Somebody sets the time, or the machine hears it late: order comes from versions, never from the clock."""
+    now, tokens = [10_000_000], count()
+    table = Table.open("t", log, lambda: now[0], lambda: f"token-{next(tokens)}")
+    anna = (await table.join(code=table.code, name="Anna", seat=None, secret=None)).viewer
+
+    async def send(kind, name, **fields):
+        more = {"command_id": name, "expected_version": table.version, "override": True, "actor": anna}
+        return await table.submit(command={"type": kind, **fields}, **more)
+
+    await send("start_match", "m1", game="scoresheet", players=["Anna"], settings={"rounds": 2})
+    await send("scoresheet.enter", "c1", seat=0, round=1, category=0, points=5)
+    now[0] = 1_000
+    await send("scoresheet.enter", "c2", seat=0, round=2, category=0, points=6)
+    await send("undo", "c3")
+    await send("redo", "c4")
+    await send("scoresheet.finish", "c5")
+    await send("start_match", "m2", game="scoresheet", players=["Anna"])
+    listing = await table.chronicle.listing()
+    assert [line["id"] for line in listing["matches"]] == ["m2", "m1"]
+    assert listing["matches"][1]["ended_at_ms"] == 10_000_000
+    assert [line["version"] for line in (await table.chronicle.chapter("m1")).whole()["events"]] == [1, 2, 3, 4, 5]
+    again = Table.open("t", log, lambda: 0, lambda: "token")
+    assert again.snapshot(anna)["match"] == table.snapshot(anna)["match"]

@@ -1,0 +1,78 @@
+"""Scores after every round, by category, and who is level: on a score sheet and in Amerigo."""
+
+from companion.engine.cubes import Cubes
+from companion.engine.game import Setup
+from companion.engine.match import Entry, Match
+from companion.engine.progress import breakdown, standings, ties
+from companion.games import GAMES
+from companion.games.amerigo import commands as a
+from companion.games.scoresheet.commands import Enter, Finish
+
+
+def sheet(*cells, **settings):
+    """A score sheet of Anna and Ben with these cells (seat, round, category, points) written one after the other."""
+    match = Match.start(GAMES["scoresheet"], Setup(("Anna", "Ben"), {"rounds": 2, **settings}))
+    return played(match, *(Enter(*cell) for cell in cells))
+
+
+def played(match, *wishes, override=False):
+    for wish in wishes:
+        for event in match.decide(wish, seen=match.version, override=override):
+            match = match.append(Entry(event, f"c{match.version}", "Anna", 0))
+    return match
+
+
+def rounds(match):
+    return [(one.moment.facts["round"], one.totals) for one in standings(match, match.trail())]
+
+
+def test_a_round_counts_when_its_last_cell_is_written():
+    match = sheet((0, 1, 0, 5), (1, 1, 0, 3), (0, 2, 0, 4))
+    assert rounds(match) == [(1, (5, 3))]
+    assert rounds(played(match, Enter(1, 2, 0, 9))) == [(1, (5, 3)), (2, (9, 12))]
+
+
+def test_a_cell_put_right_later_counts_in_its_own_round():
+    match = sheet((0, 1, 0, 5), (1, 1, 0, 3), (0, 2, 0, 4), (1, 2, 0, 9), (0, 1, 0, 7))
+    assert rounds(match) == [(1, (7, 3)), (2, (11, 12))]
+
+
+def test_points_of_a_round_that_is_not_over_wait_for_its_end():
+    assert rounds(sheet((0, 2, 0, 4), (0, 1, 0, 5), (1, 1, 0, 3))) == [(1, (5, 3))]
+
+
+def test_a_sheet_is_broken_down_by_its_lines():
+    match = sheet((0, 1, 0, 5), (0, 1, 1, 2), (0, 2, 0, 1), (1, 1, 1, 8), categories=["gold", "land"])
+    found = [(category.facts["category"], seats) for category, seats in breakdown(match, match.trail())]
+    assert found == [("gold", (6, 0)), ("land", (2, 8))]
+
+
+def test_who_is_level_at_the_end_shares_the_place_and_is_told_why():
+    match = sheet((0, 1, 0, 5), (1, 1, 0, 5))
+    assert ties(match, match.totals(), match.ranks()) == ()
+    over = played(match, Finish(), override=True)
+    (tie,) = ties(over, over.totals(), over.ranks())
+    assert (tie.seats, tie.id, tie.facts) == (
+        (0, 1),
+        "tie-shared",
+        {"players": ["Anna", "Ben"], "rank": 1, "points": 5},
+    )
+    apart = played(sheet((0, 1, 0, 5), (1, 1, 0, 4)), Finish(), override=True)
+    assert ties(apart, apart.totals(), apart.ranks()) == ()
+
+
+def test_amerigo_is_compared_after_every_phase():
+    match = Match.start(GAMES["amerigo"], Setup(("Anna", "Ben")))
+    match = played(match, a.RecordDrop(Cubes.of(blue=4, red=3)), a.RecordDrop(Cubes.of(blue=3)), a.EnterScore(0, 7))
+    assert standings(match, match.trail()) == ()
+    match = played(match, a.TakeAction(0, "blue"), a.TakeGold(1), a.EnterScore(1, 2))
+    (phase,) = standings(match, match.trail())
+    assert (phase.moment.id, phase.totals) == ("amerigo-moment-phase", (7, 0))
+    assert phase.moment.facts == {"round": 1, "phase": 1, "colour": "blue"}
+
+
+def test_the_last_phase_of_amerigo_ends_the_round():
+    match = Match.start(GAMES["amerigo"], Setup(("Anna", "Ben")))
+    match = played(match, a.RecordDrop(Cubes()), *[a.RecordDrop(Cubes()) for _ in range(7)])
+    names = [(one.moment.id, one.moment.facts["round"]) for one in standings(match, match.trail())]
+    assert names == [("amerigo-moment-phase", 1)] * 6 + [("amerigo-moment-round", 1)]
