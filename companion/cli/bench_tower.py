@@ -127,6 +127,7 @@ def degraded(drops: int, seed: int) -> dict[str, Any]:
         "noisy input": {"light": Light(noise=400)},
         "half of the light lost to dirt": {"light": Light(dirt=0.5)},
         "board three times as slow": {"slow": 3.0},
+        "clumsy cubes": {"manner": replace(USUAL, touching=0.15, bouncing=0.05, unseen=0.03)},
         "first pour, close together": {"manner": replace(USUAL, touching=0.037)},
         "direct sun on the sensors": {"light": Light(room=64_000)},
     }
@@ -208,11 +209,11 @@ def as_table(figures: dict[str, Any]) -> str:
         f"wrong drops {usual['wrong']}, of them doubted {usual['wrong_doubted']:.0%};"
         f" colours right {usual['colours_right']:.2%}",
         "",
-        f"{'degraded':<34}{'counted':>9}{'exact':>8}{'colours':>9}{'doubted':>9}{'wrong, sure':>13}",
+        f"{'degraded':<34}{'counted':>9}{'exact':>8}{'colours':>9}{'doubted':>9}{'wrong':>7}{'and sure':>10}",
     ]
     for name, case in figures["degraded"].items():
         shares = f"{case['cubes_counted']:>9.1%}{case['drops_exact']:>8.0%}{case['colours_right']:>9.1%}"
-        lines.append(f"{name:<34}{shares}{case['drops_doubted']:>9.0%}{case['wrong_but_sure']:>13}")
+        lines.append(f"{name:<34}{shares}{case['drops_doubted']:>9.0%}{case['wrong']:>7}{case['wrong_but_sure']:>10}")
     lines += [
         "",
         f"{line['damaged_bytes']:.0%} of the bytes damaged both ways: {line['cubes_told']} of {line['cubes_made']}"

@@ -7,12 +7,14 @@ import pytest
 
 from companion.sensing.tower_model.falling import fall
 from companion.sensing.tower_model.light import Light
-from companion.sensing.tower_model.paint import PAINTS
+from companion.sensing.tower_model.paint import COIN, PAINTS
+from companion.sensing.tower_model.passing import Passing
 from firmware.core import proto
 from firmware.core.clock import WRAP_US
 from firmware.core.events import RING
 from tests.firmware.tower_rig import PLAIN, TowerRig
 
+PINK = (0.85, 0.35, 0.55)
 ID, FLAGS, COLOUR, SURE = 1, 6, 11, 12
 
 
@@ -210,6 +212,22 @@ def test_sunlight_on_the_sensors_leaves_the_count_and_takes_the_colours(flash):
     assert [cube[COLOUR] for cube in cubes] == ["-"] * 3
     assert {int(cube[FLAGS]) for cube in cubes} == {proto.WEAK}
     assert int(rig.take("BEAT")[-1][10]) & proto.SENSORS_DAZZLED
+
+
+@pytest.mark.parametrize(
+    ("what", "length_um", "paint"),
+    [
+        ("a coin on its edge", 23_000, COIN),
+        ("a short end of wood", 6000, (0.5, 0.4, 0.3)),
+        ("a pink die", 12_000, PINK),
+    ],
+)
+def test_what_is_no_cube_is_marked(rig, what, length_um, paint):
+    rig.board.let_fall([Passing(1, rig.board.now_us + 1000.0, 1000.0, 3000.0, length_um, paint)])
+    rig.run(2)
+    cubes = rig.take("CUBE")
+    assert cubes, what
+    assert all(int(cube[FLAGS]) & (proto.FOREIGN | proto.MERGED) for cube in cubes), cubes
 
 
 def test_garbage_on_the_line_is_counted_and_survived(rig):

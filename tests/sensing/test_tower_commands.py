@@ -1,0 +1,172 @@
+"""`companion tower`, `doctor` and `simulate tower`, typed as a person types them."""
+
+import os
+import subprocess
+import sys
+from collections import Counter
+from contextlib import contextmanager
+
+import pytest
+from typer.testing import CliRunner
+
+from companion.cli import app
+from companion.cli.bench_tower import RESTART_FIGURES, as_table, counting, judge, rates
+from companion.cli.doctor import RULE, findings
+from companion.cli.simulate import do
+from companion.cli.tower import refused
+from companion.engine.cubes import Cubes
+from companion.engine.reading import Reading
+from companion.sensing.tower_model.line import TcpLine
+from companion.sensing.tower_model.running import RunningTower
+
+PATIENCE_S = 90
+
+
+@contextmanager
+def far_tower(flash=None):
+    """A tower behind a TCP port; gives it and its address."""
+    line = TcpLine("127.0.0.1", 0)
+    tower = RunningTower(line, 6, {} if flash is None else flash)
+    tower.start()
+    try:
+        yield tower, line.address
+    finally:
+        tower.end()
+        line.close()
+
+
+def run(*words, typed=""):
+    return CliRunner().invoke(app, words, input=typed)
+
+
+def test_the_self_test_shows_every_part_and_ends_with_what_it_found():
+    with far_tower() as (tower, where):
+        well = run("tower", "test", "--tower", where)
+        assert well.exit_code == 0, well.output
+        assert "21 of 21  flash: well" in well.output
+        tower.board.dead_lights = {(0, 1)}
+        broken = run("tower", "test", "--tower", where)
+        assert broken.exit_code == 1
+        assert "light 0 g: fault" in broken.output
+
+
+def test_a_setting_is_shown_changed_and_refused_out_of_its_bounds():
+    with far_tower() as (_tower, where):
+        assert "quiet_ms = 700 (200 to 5000)" in run("tower", "set", "quiet_ms", "--tower", where).output
+        assert "quiet_ms = 900" in run("tower", "set", "quiet_ms", "900", "--tower", where).output
+        wrong = run("tower", "set", "quiet_ms", "9", "--tower", where)
+        assert wrong.exit_code == 2
+        assert "quiet_ms must be 200 to 5000." in wrong.output
+
+
+def test_teaching_leads_through_the_steps_and_stops_where_something_lies_in_the_way():
+    with far_tower() as (tower, where):
+        tower.board.has_paper = True
+        tower.board.touched()
+        stopped = run("tower", "teach", "--tower", where, typed="\n\n\n")
+        assert stopped.exit_code == 2
+        assert "Something is in a lane" in stopped.output
+
+
+def test_no_tower_is_said_with_the_remedy():
+    nothing = run("tower", "watch", "--tower", "tcp://127.0.0.1:1")
+    assert nothing.exit_code == 2
+    assert "No tower answers at 127.0.0.1:1" in nothing.output
+
+
+@pytest.mark.parametrize("code", ["busy", "covered", "no_dark", "timeout", "flash", "something new"])
+def test_every_refusal_has_words(code):
+    assert len(refused((code,))) > 15
+
+
+def test_the_doctor_names_group_rule_modem_manager_and_port(tmp_path):
+    manager = tmp_path / "ModemManager"
+    manager.touch()
+    ill = list(findings(lambda: {"users"}, tmp_path / "none.rules", manager, tmp_path / "by-id"))
+    assert [finding.remedy is None for finding in ill] == [False, False, False, False]
+    assert "usermod -aG dialout" in ill[0].remedy
+    rules = tmp_path / "99.rules"
+    rules.write_text(RULE + "\n")
+    (tmp_path / "by-id").mkdir()
+    (tmp_path / "by-id" / "usb-MicroPython_Board_in_FS_mode_e661-if00").touch()
+    well = list(findings(lambda: {"dialout"}, rules, manager, tmp_path / "by-id"))
+    assert [finding.remedy for finding in well] == [None, None, None]
+
+
+def test_the_rule_is_printed_as_it_is_kept():
+    assert run("doctor", "--udev-rule").output.strip() == RULE
+
+
+def test_the_simulated_tower_runs_as_a_program_of_its_own(tmp_path):
+    link = tmp_path / "tower"
+    command = [sys.executable, "-m", "companion", "simulate", "tower", "--link", str(link), "--seed", "3"]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as program:
+        assert str(link) in program.stdout.readline()
+        found = run("tower", "set", "beat_ms", "--tower", str(link))
+        assert "beat_ms = 500" in found.output
+        program.stdin.write("red 2 mauve\nquit\n")
+        program.stdin.close()
+        assert program.wait(PATIENCE_S) == 0
+    assert not os.path.lexists(link)
+
+
+@pytest.mark.parametrize(
+    ("words", "fallen"), [("red", 1), ("red 3 blue", 4), ("3", None), ("mauve", None), ("red 50", None)]
+)
+def test_what_is_typed_falls(words, fallen):
+    class Far:
+        restart = unplug = plug = None
+        cubes = None
+
+        def let_fall(self, colours):
+            self.cubes = len(colours)
+
+    far = Far()
+    assert do(far, words.split()) is (fallen is not None)
+    assert far.cubes == fallen
+
+
+def test_a_link_that_would_hide_a_file_is_refused(tmp_path):
+    (tmp_path / "notes.txt").write_text("mine")
+    refused = run("simulate", "tower", "--link", str(tmp_path / "notes.txt"))
+    assert refused.exit_code == 2
+    assert (tmp_path / "notes.txt").read_text() == "mine"
+
+
+# The benchmark
+
+
+def reading(cubes, total=None, doubts=()):
+    return Reading("Tower", cubes, total, doubts, None, 0)
+
+
+@pytest.mark.parametrize(
+    ("told", "expected"),
+    [
+        (reading(Cubes.of(red=2)), {"exact": 1, "right": 1}),
+        (reading(Cubes.of(red=1, blue=1)), {"exact": 1, "wrong": 1}),
+        (reading(Cubes.of(red=1)), {"wrong": 1}),
+        (reading(None, 2), {"exact": 1, "right": 1}),
+        (reading(None, 3), {"wrong": 1}),
+        (None, {"wrong": 1, "doubted": 1, "wrong_doubted": 1}),
+    ],
+)
+def test_a_drop_is_judged_by_what_fell(told, expected):
+    tally = Counter()
+    judge(tally, ["red", "red"], told)
+    assert {name: tally[name] for name in ("exact", "right", "wrong", "doubted", "wrong_doubted")} == {
+        **dict.fromkeys(("exact", "right", "wrong", "doubted", "wrong_doubted"), 0),
+        **expected,
+    }
+    assert rates(tally)["drops"] == 1
+
+
+def test_a_few_drops_are_counted_as_the_readme_says():
+    figures = counting(12, 2)
+    assert figures["cubes_counted"] >= 0.98
+    assert figures["wrong_but_sure"] == 0
+    restarts = dict.fromkeys(("moments", *RESTART_FIGURES), 0)
+    line = dict(damaged_bytes=0.03, cubes_made=1, cubes_told=1, exactly_once=True, doubles_filtered=0, asked_again=0)
+    load = {"sweep_us_estimated": 1, "looks_per_cube": 2.0, "measured": False}
+    whole = {"counting": figures, "degraded": {"x": figures}, "damaged_line": line, "restarts": restarts, "load": load}
+    assert "12 drops of 4 to 9 cubes" in as_table(whole)
