@@ -19,7 +19,8 @@ Array = NDArray[np.float64]
 
 FEWEST_CUBE_PX = 10.0
 DARKEST, DIM = 40.0, 60.0  # of 255: the lightest hundredth of tray and surroundings
-BURNT, BURNT_MUCH = 250, 0.4  # of 255, in two channels at least; share of the floor
+BURNT, BURNT_MUCH = 250, 0.4  # of 255; share of the floor
+GONE, BRIGHT = 3, 2  # channels burnt out: the colour is gone; the light is too much (a cyan floor keeps its hue)
 BURNT_PICTURE = 0.6
 SOFTEST_MM, SOFT_MM = 1.25, 0.95  # of an edge: the standard deviation of its blur
 SOFTEST_SHARE = 0.0035  # the same of the picture's longer side, where the tray is not known
@@ -39,7 +40,7 @@ STRANGERS_LONG_SIDE_PX = 1280
 
 
 def doubts_about(picture: Bgr, view: TrayView, cube_mm: float) -> tuple[str, ...]:
-    """The doubts that the picture as such raises: cut_off, dark, blurred.
+    """The doubts that the picture as such raises: cut_off, dark, clipped, blurred.
 
     Raises BadPicture: tray.too_small, tray.cut_off, picture.dark, picture.overexposed, picture.blurred.
     """
@@ -53,22 +54,29 @@ def doubts_about(picture: Bgr, view: TrayView, cube_mm: float) -> tuple[str, ...
     lightest = _lightest(tray)
     if lightest < DARKEST:
         raise BadPicture("picture.dark", given=round(lightest), expected=round(DIM))
-    burnt = burnt_share(_floor(picture, view))
+    burnt = burnt_share(_floor(picture, view), GONE)
     if burnt > BURNT_MUCH:
         raise BadPicture("picture.overexposed", percent=round(100 * burnt))
     softness = softness_px(_shrunk(tray, view.scale / WORK_PX_PER_MM))
     softness_mm = max(softness, default=NO_EDGE_PX) / min(view.scale, WORK_PX_PER_MM)
     if softness_mm > SOFTEST_MM:
         raise BadPicture("picture.blurred", given=round(softness_mm, 1), expected=SOFT_MM)
-    found = {"cut_off": outside > 0, "dark": lightest < DIM, "blurred": softness_mm > SOFT_MM}
+    clipped = too_light(picture, view) is not None
+    found = {"cut_off": outside > 0, "dark": lightest < DIM, "clipped": clipped, "blurred": softness_mm > SOFT_MM}
     return tuple(name for name, is_so in found.items() if is_so)
+
+
+def too_light(picture: Bgr, view: TrayView) -> BadPicture | None:
+    """The refusal of a picture so light that its floor cannot be compared with another picture's; None otherwise."""
+    burnt = burnt_share(_floor(picture, view), BRIGHT)
+    return BadPicture("picture.overexposed", percent=round(100 * burnt)) if burnt > BURNT_MUCH else None
 
 
 def reason_for(picture: Bgr, bad: BadPicture) -> BadPicture:
     """Why a tray is not found: the picture's own fault where it has one, else `bad`."""
     if bad.code not in ("tray.not_found", "tray.other_markers", "tray.moved"):
         return bad
-    lightest, burnt = _lightest(picture), burnt_share(picture)
+    lightest, burnt = _lightest(picture), burnt_share(picture, BRIGHT)
     if lightest < DARKEST:
         return BadPicture("picture.dark", given=round(lightest), expected=round(DIM))
     if burnt > BURNT_PICTURE:
@@ -136,9 +144,9 @@ def _lightest(picture: Bgr) -> float:
     return float(np.quantile(picture[::4, ::4].max(2), 0.99))
 
 
-def burnt_share(picture: Bgr) -> float:
-    """Share 0..1 of pixels that are burnt out in two channels at least: their colour is gone."""
-    return float(((picture >= BURNT).sum(-1) >= 2).mean())
+def burnt_share(picture: Bgr, channels: int) -> float:
+    """Share 0..1 of pixels that are burnt out in so many channels at least."""
+    return float(((picture >= BURNT).sum(-1) >= channels).mean())
 
 
 def softness_px(picture: Bgr) -> list[float]:

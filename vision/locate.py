@@ -74,7 +74,10 @@ def locate(picture: Bgr, setup: TraySetup) -> Located | None:
     located = place.located
     doubts = condition.doubts_about(picture, located.view, setup.cube_mm)
     if known is not None:
-        _require_same_tray(picture, place, known)
+        try:
+            _require_same_tray(picture, place, known)
+        except BadPicture as bad:
+            raise condition.too_light(picture, located.view) or bad from bad
     return replace(located, doubts=(*located.doubts, *doubts))
 
 

@@ -201,6 +201,7 @@ DOUBTED: dict[str, tuple[Callable[[Given], Given], tuple[str, ...]]] = {
     "camera nudged, no markers": (lambda it: moved(by_corners(it), 0.7, (0.006, 0.004)), ("moved",)),
     "a little out of focus": (lambda it: soft(it, 1.25), ("blurred",)),
     "shaken": (lambda it: shaken(by_corners(it), 3.5), ("blurred",)),
+    "much light": (lambda it: lit(it, 6.0), ("clipped",)),
     "dim": (lambda it: lit(it, 0.025), ("dark",)),
     "an edge outside": (lambda it: cut(by_corners(it), 0.02), ("cut_off",)),
 }
