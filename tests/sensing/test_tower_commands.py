@@ -84,7 +84,7 @@ def test_the_doctor_names_group_rule_modem_manager_and_port(tmp_path):
     manager.touch()
     ill = list(findings(lambda: {"users"}, tmp_path / "none.rules", manager, tmp_path / "by-id"))
     assert [finding.remedy is None for finding in ill] == [False, False, False, False]
-    assert "usermod -aG dialout" in ill[0].remedy
+    assert "usermod -aG dialout" in str(ill[0].remedy)
     rules = tmp_path / "99.rules"
     rules.write_text(RULE + "\n")
     (tmp_path / "by-id").mkdir()
