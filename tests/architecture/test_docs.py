@@ -9,7 +9,7 @@ from companion.games import GAMES
 from tests.architecture import help_block
 from tests.architecture.project import ROOT, python_files, read, tree
 
-DOCUMENTS = ("companion/OVERVIEW.md", "README.md", "CONTRIBUTING.md", "CHANGELOG.md")
+DOCUMENTS = ("companion/OVERVIEW.md", "companion/server/PROTECTION.md", "README.md", "CONTRIBUTING.md", "CHANGELOG.md")
 OVERVIEW = "companion/OVERVIEW.md"
 
 FOLDERS = r"(?:companion|vision|webui|tests|firmware|hardware|\.ci)"

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from companion.server.page import build_of
 from companion.table import Table
 from tests.fakes.clock import HeldClock
 from tests.server.phones import Phone, app_with
@@ -76,3 +77,27 @@ async def test_without_a_build_the_page_says_how_to_make_one(table: Table, clock
     assert answer.status_code == 503
     assert "make demo" in answer.text
     assert answer.headers["content-type"] == "text/html; charset=utf-8"
+
+
+def test_a_build_is_known_by_what_is_in_it(tmp_path: Path) -> None:
+    assert build_of(tmp_path / "nowhere") == ""
+    words = []
+    for name, text in (("index.html", "one"), ("index.html", "two"), ("assets/a.js", "two"), ("assets/b.js", "two")):
+        (tmp_path / name).parent.mkdir(exist_ok=True)
+        (tmp_path / name).write_text(text)
+        words.append(build_of(tmp_path))
+    assert len(set(words)) == 4
+    assert build_of(tmp_path) == words[-1]
+
+
+async def test_a_phone_is_told_which_page_is_served_now(table: Table, clock: HeldClock, tmp_path: Path) -> None:
+    """A page that was opened before an update knows by it that it is an older one."""
+    heard = []
+    for text in ("before", "after"):
+        (tmp_path / "index.html").write_text(text)
+        phone = Phone(app_with(table, clock, static_dir=tmp_path))
+        await phone.join("Anna")
+        async with phone.stream() as stream:
+            heard.append((await stream.hear()).data["build"])
+    assert heard[0] != heard[1]
+    assert all(heard)
