@@ -25,6 +25,9 @@ MEMBERS = 40
 MOST_CLIENTS = STREAMS_PER_MEMBER * MEMBERS
 """What the service allows at one table."""
 
+FEW_CLIENTS = 8
+"""What a phone costs in memory is told by how much more many take than these few, without what all share."""
+
 PLAYERS = ("Anna", "Ben", "Chris", "Dora")
 GREETING = re.compile(r"http://127\.0\.0\.1:(\d+)/#/join/([\w-]+)/(\w+)")
 PERCENTILES = (50, 95, 99, 100)
@@ -57,7 +60,7 @@ def stream(
         try:
             runs.append(asyncio.run(measure(count, commands, pause_ms / 1000)))
         except (BenchFailed, OSError, TimeoutError) as error:
-            typer.secho(f"{count} phones: {error or 'the service took too long'}", err=True, fg=typer.colors.RED)
+            typer.secho(f"{count} phones: {str(error) or 'the service took too long'}", err=True, fg=typer.colors.RED)
             raise typer.Exit(2) from error
     typer.echo(as_table(runs))
     if json_out is not None:
@@ -66,20 +69,20 @@ def stream(
 
 async def measure(clients: int, commands: int, pause_s: float) -> dict[str, Any]:
     """All figures for one number of phones, against a service of its own."""
+    held = FEW_CLIENTS if clients > FEW_CLIENTS else 0
     async with _service() as (service, process, start_s):
         phones = await _join_all(service, clients)
-        alone = await _load(service)
-        async with _listening(phones, clients) as listeners:
-            before = await _load(service)
-            begun = time.monotonic()
-            sent = await _send(phones[: len(PLAYERS)], commands, pause_s)
-            await _until_heard(listeners, max(sent.made_ns))
-            seconds = time.monotonic() - begun
-            after = await _load(service)
-            process.terminate()
-            ending = time.monotonic()
-            await asyncio.to_thread(process.wait, WAIT_S)
-            end_s = time.monotonic() - ending
+        async with _listening(phones, range(held)) as few:
+            alone = await _load(service)
+            async with _listening(phones, range(held, clients)) as rest:
+                listeners = [*few, *rest]
+                before = await _load(service)
+                begun = time.monotonic()
+                sent = await _send(phones[: len(PLAYERS)], commands, pause_s)
+                await _until_heard(listeners, max(sent.made_ns))
+                seconds = time.monotonic() - begun
+                after = await _load(service)
+                end_s = await _end(process)
     cpu_s = after.cpu_s - before.cpu_s
     return {
         "clients": clients,
@@ -91,7 +94,7 @@ async def measure(clients: int, commands: int, pause_s: float) -> dict[str, Any]
         "server_core_percent": round(100 * cpu_s / seconds, 1),
         "server_cpu_ms_per_command": round(1000 * cpu_s / commands, 2),
         "resident_mb": round(after.resident_bytes / 1e6, 1),
-        "resident_kb_per_client": round((before.resident_bytes - alone.resident_bytes) / clients / 1000, 1),
+        "resident_kb_per_client": round((before.resident_bytes - alone.resident_bytes) / (clients - held) / 1000, 1),
         "start_s": round(start_s, 2),
         "end_s": round(end_s, 2),
     }
@@ -116,6 +119,14 @@ async def _service() -> AsyncIterator[tuple[Service, subprocess.Popen[str], floa
             process.wait()
             if process.stdout is not None:
                 process.stdout.close()
+
+
+async def _end(process: subprocess.Popen[str]) -> float:
+    """Seconds from the signal to the end of the service."""
+    process.terminate()
+    begun = time.monotonic()
+    await asyncio.to_thread(process.wait, WAIT_S)
+    return time.monotonic() - begun
 
 
 def _greeted(process: subprocess.Popen[str]) -> Service:
@@ -144,10 +155,11 @@ async def _join_all(service: Service, clients: int) -> list[Phone]:
 
 
 @asynccontextmanager
-async def _listening(phones: Sequence[Phone], clients: int) -> AsyncIterator[list[Listener]]:
-    """The streams, spread evenly over the members, each with its first message."""
-    listeners = [Listener() for _ in range(clients)]
-    tasks = [asyncio.create_task(one.listen(phones[n % len(phones)])) for n, one in enumerate(listeners)]
+async def _listening(phones: Sequence[Phone], numbers: range) -> AsyncIterator[list[Listener]]:
+    """The streams of these numbers, spread evenly over the members, each with its first message."""
+    listeners = [Listener() for _ in numbers]
+    pairs = zip(numbers, listeners, strict=True)
+    tasks = [asyncio.create_task(one.listen(phones[number % len(phones)])) for number, one in pairs]
     try:
         await asyncio.wait_for(asyncio.gather(*(one.begun.wait() for one in listeners)), WAIT_S)
         for one in listeners:

@@ -6,13 +6,14 @@ from pathlib import Path
 import pytest
 
 from companion.cli import bench_stream
-from companion.cli.bench_stream import as_table, measure
+from companion.cli.bench_stream import FEW_CLIENTS, as_table, measure
 from companion.cli.stream_load import BenchFailed, Listener
 
 
 async def test_a_small_run_against_the_real_service() -> None:
-    figures = await measure(clients=3, commands=6, pause_s=0.03)
-    assert figures["clients"] == 3
+    figures = await measure(clients=FEW_CLIENTS + 2, commands=6, pause_s=0.03)
+    assert figures["clients"] == FEW_CLIENTS + 2
+    assert abs(figures["resident_kb_per_client"]) < 20_000
     for name in ("event_to_client_ms", "tap_to_client_ms", "tap_to_answer_ms"):
         spread = list(figures[name].values())
         assert spread == sorted(spread)
@@ -20,7 +21,7 @@ async def test_a_small_run_against_the_real_service() -> None:
     assert figures["tap_to_client_ms"]["max"] >= figures["event_to_client_ms"]["p50"]
     assert figures["kilobytes_per_message"] > 0.5
     assert figures["resident_mb"] > 20
-    assert "3 phones" in as_table([figures])
+    assert "10 phones" in as_table([figures])
 
 
 @pytest.mark.parametrize(
