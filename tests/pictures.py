@@ -1,4 +1,4 @@
-"""`make pictures`: the README's pictures, made by playing the demo in Chromium."""
+"""`make pictures`: the README's pictures and the gallery of the page, made by playing the demo in Chromium."""
 
 import re
 import tempfile
@@ -7,6 +7,7 @@ from pathlib import Path
 from playwright.sync_api import Page, expect, sync_playwright
 
 from tests.e2e.conftest import PHONE, QUIET, WIDE, find_chromium
+from tests.gallery import make_gallery
 from tests.live import LiveService
 
 ROOT = Path(__file__).parents[1]
@@ -34,6 +35,18 @@ def main() -> None:
             page.screenshot(path=PAGE)
             browser.close()
         newest_overlay(service)
+    gallery()
+
+
+def gallery() -> None:
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        LiveService(Path(folder), "demo", "--seed", SEED) as service,
+        sync_playwright() as playwright,
+    ):
+        browser = playwright.chromium.launch(executable_path=find_chromium(), args=QUIET)
+        make_gallery(service, browser)
+        browser.close()
 
 
 def pour(page: Page) -> None:

@@ -14,6 +14,7 @@ ROOT = Path(__file__).parents[2]
 AXE = ROOT / "webui/node_modules/axe-core/axe.min.js"
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 TABS = ["Now", "Circle and tower", "Scores", "History", "More"]
+MORE_VIEWS = ["people", "network", "devices", "help", "match", "past", "screen"]
 FIRST_LOAD_LIMIT = 60_000
 
 
@@ -32,6 +33,12 @@ def assert_fine(page: Page, axe: str, where: str) -> None:
     assert not said, f"{where}: {said}"
     widths = page.evaluate("[document.documentElement.scrollWidth, window.innerWidth]")
     assert widths[0] <= widths[1], f"{where} is {widths[0]} px wide on a screen of {widths[1]} px"
+
+
+def go(page: Page, view: str) -> None:
+    """What a link of the page does."""
+    page.evaluate("view => { location.hash = location.hash.replace(/^(#\\/[^/]+).*$/, `$1/${view}`) }", view)
+    page.wait_for_function("view => location.hash.endsWith(`/${view}`)", arg=view)
 
 
 @pytest.mark.parametrize("size", [WIDE, NARROW], ids=["390", "320"])
@@ -57,11 +64,27 @@ def test_every_screen_is_accessible_and_fits(phones, axe, theme, size):
         page.get_by_role("navigation", name="Views").get_by_role("link", name=tab).click()
         expect(page.get_by_role("link", name=tab)).to_have_attribute("aria-current", "page")
         assert_fine(page, axe, tab)
-    for link in page.get_by_role("navigation", name="More").get_by_role("link").all():
-        name = link.inner_text()
-        link.click()
-        assert_fine(page, axe, name)
-        page.get_by_role("navigation", name="Views").get_by_role("link", name="More").click()
+    for view in MORE_VIEWS:
+        go(page, view)
+        expect(page.locator("h1").first).to_be_attached()
+        assert_fine(page, axe, view)
+    assert_sheets_are_fine(page, axe)
+
+
+def assert_sheets_are_fine(page: Page, axe: str) -> None:
+    """What opens over a screen: the points of one player, an old step to be put right."""
+    go(page, "scores")
+    page.get_by_role("button", name=re.compile("Anna")).click()
+    assert_fine(page, axe, "points of one player")
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    go(page, "history")
+    page.get_by_role("button", name=re.compile("More about: .*fell")).first.click()
+    page.get_by_role("button", name="Change this").click()
+    page.get_by_role("dialog").get_by_role("button", name="red: one more").click()
+    expect(page.get_by_text("What that changes")).to_be_visible()
+    assert_fine(page, axe, "an old step")
+    page.keyboard.press("Escape")
 
 
 def test_the_page_asks_nothing_of_other_hosts_and_is_small(phones):

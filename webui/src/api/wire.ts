@@ -61,28 +61,8 @@ export interface Survey {
 
 export type Preview = Sent['Preview']
 
-// Until the service's own description has them.
-export interface MatchLine {
-  id: string
-  game: string
-  players: readonly { seat: number; name: string; points: number | null; rank: number | null }[]
-  started_at_ms: number
-  ended_at_ms: number | null
-  over: boolean
-}
-export interface Records {
-  matches: readonly MatchLine[]
-  players: readonly { name: string; matches: number; wins: number; mean_points: number | null; best_points: number | null }[]
-}
-export interface PastMatch {
-  events: readonly HistoryLine[]
-  scores: Scores
-}
-export interface TableLine {
-  id: string
-  name: string
-  url: string | null
-}
-export interface NewTable {
-  id: string
-}
+export type MatchLine = Sent['MatchLine']
+export type Records = Sent['Matches']
+export type PastMatch = Sent['PastMatch']
+export type TableLine = Sent['TableLine']
+export type NewTable = Sent['TableMade']

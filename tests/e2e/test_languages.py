@@ -1,0 +1,77 @@
+"""Longer words than any of ours: nothing is cut off, nothing sticks out, on the smallest phone."""
+
+import re
+
+import pytest
+from fluent.runtime import FluentBundle, FluentResource
+from playwright.sync_api import Page, expect
+
+from tests.e2e.conftest import NARROW
+from tests.e2e.pseudo import pseudo_catalogue, stretched
+
+VIEWS = ["now", "table", "scores", "history", "past", "people", "more", "network", "devices", "help", "match"]
+
+CUT_OFF = """() => [...document.querySelectorAll('main *, nav *, header *')].filter(element => {
+  const style = getComputedStyle(element)
+  const hides = style.overflowX === 'hidden' || style.overflowX === 'clip'
+  const isForEyes = !element.closest('.unseen') && element.getClientRects().length > 0
+  const hasWords = [...element.childNodes].some(node => node.nodeType === Node.TEXT_NODE && node.data.trim())
+  return isForEyes && hasWords && hides && element.scrollWidth > element.clientWidth + 1
+}).map(element => element.textContent.trim())"""
+
+OUTSIDE = """() => [...document.querySelectorAll('main *, nav *, header *')].filter(element => {
+  const box = element.getBoundingClientRect()
+  const isHeld = element.closest('[role=region], .unseen, svg')
+  return !isHeld && box.width > 0 && (box.right > innerWidth + 1 || box.left < -1)
+}).map(element => `${element.tagName} ${element.textContent.trim().slice(0, 60)}`)"""
+
+
+def test_the_language_is_one_fifth_longer_and_still_fluent():
+    bundle = FluentBundle(["en"], use_isolating=False)
+    bundle.add_resource(FluentResource(pseudo_catalogue()))
+    said, problems = bundle.format_pattern(bundle.get_message("ui-confirm").value, {"count": 3})
+    assert (said, problems) == (f"[{stretched('Confirm')} 3 {stretched('cubes')}]", [])
+    assert len(stretched("Confirm cubes")) >= 1.35 * len("Confirm cubes")
+
+
+@pytest.fixture
+def long_words(phones) -> Page:
+    page = phones.open(size=NARROW)
+    page.route(re.compile(r"/api/content/en\.ftl$"), lambda route: route.fulfill(body=pseudo_catalogue()))
+    page.reload()
+    page.locator("input").fill("Anna")
+    page.locator("button[type=submit]").click()
+    expect(page.locator("nav")).to_be_visible()
+    return page
+
+
+def assert_nothing_is_lost(page: Page, where: str) -> None:
+    # The heading of the match at the top may be shortened: it stands whole on the game's own screen.
+    heading = page.locator("header .heading").first
+    cut = [words for words in page.evaluate(CUT_OFF) if not heading.count() or words != heading.inner_text()]
+    assert cut == [], where
+    assert page.evaluate(OUTSIDE) == [], where
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), where
+
+
+def test_long_words_fit_on_every_screen(long_words):
+    page = long_words
+    expect(page.locator("main h1").first).to_be_visible()
+    assert_nothing_is_lost(page, "pour")
+    page.locator("main button", has_text=stretched("Type")).first.click()
+    for _ in range(2):
+        page.locator("main .stepper button").nth(1).click()
+    expect(page.locator("main button", has_text=stretched("Confirm"))).to_contain_text("2")
+    assert_nothing_is_lost(page, "drop")
+    page.locator("main button", has_text=stretched("Confirm")).click()
+    expect(page.locator("main button", has_text=stretched("Confirm"))).to_be_hidden()
+    for view in VIEWS:
+        page.evaluate("view => { location.hash = location.hash.replace(/^(#\\/[^/]+).*$/, `$1/${view}`) }", view)
+        expect(page.locator("main h1").first).to_be_attached()
+        assert_nothing_is_lost(page, view)
+
+
+def test_a_german_phone_reads_german(phones):
+    page = phones.open(locale="de-AT")
+    expect(page.get_by_role("button", name="Mitmachen", exact=True)).to_be_visible()
+    assert page.locator("html").get_attribute("lang") == "de"
