@@ -60,7 +60,9 @@ def test_what_is_imported_is_asked_for_and_nothing_else() -> None:
     wanted = {canonicalize_name(Requirement(line).name) for line in PROJECT["dependencies"]}
     # `fluent` is shared ground of two packages, of which the program needs one; Playwright drives the browser of
     # `companion bench page`, which asks for the extra `test` where it is missing.
-    assert used - {"fluent-syntax", "playwright"} == wanted, "the dependencies in pyproject.toml are not those that are imported"
+    assert used - {"fluent-syntax", "playwright"} == wanted, (
+        "the dependencies in pyproject.toml are not those that are imported"
+    )
 
 
 def imports(module: ast.Module) -> Iterator[str]:
