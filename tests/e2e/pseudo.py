@@ -21,13 +21,13 @@ def _stretched_word(word: str) -> str:
     return word.translate(LETTERS) + word[-1] * more
 
 
-class _Stretching(Transformer):  # type: ignore[misc]
+class _Stretching(Transformer):
     def visit_TextElement(self, node: ast.TextElement) -> ast.TextElement:  # noqa: N802
         node.value = stretched(node.value)
         return node
 
 
-class _Bracketing(Transformer):  # type: ignore[misc]
+class _Bracketing(Transformer):
     """Brackets round what stands on the page as one text: a missing one shows where it was cut off."""
 
     def visit_Message(self, node: ast.Message) -> ast.Message:  # noqa: N802
