@@ -797,6 +797,7 @@ ui-export = Partie speichern:
 ui-export-json = JSON
 ui-export-csv = CSV
 ui-export-play = BG Stats
+ui-export-play-how = BG Stats öffnet sich von selbst, wenn es installiert ist; es kann die Partie auf BoardGameGeek eintragen.
 
 ui-history-empty = Noch ist nichts geschehen.
 ui-history-more = Mehr zu: { $event }

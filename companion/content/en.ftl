@@ -801,6 +801,7 @@ ui-export = Save the match:
 ui-export-json = JSON
 ui-export-csv = CSV
 ui-export-play = BG Stats
+ui-export-play-how = BG Stats opens by itself where it is installed; it can post the play to BoardGameGeek.
 
 ui-history-empty = Nothing has happened yet.
 ui-history-more = More about: { $event }

@@ -797,6 +797,7 @@ ui-export = Bewaar het spel:
 ui-export-json = JSON
 ui-export-csv = CSV
 ui-export-play = BG Stats
+ui-export-play-how = BG Stats gaat vanzelf open als het geïnstalleerd is; het kan het spel op BoardGameGeek zetten.
 
 ui-history-empty = Er is nog niets gebeurd.
 ui-history-more = Meer over: { $event }

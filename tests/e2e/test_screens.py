@@ -111,3 +111,26 @@ def test_large_text_and_forced_colours_still_fit(phones, theme):
         page.get_by_role("navigation", name="Views").get_by_role("link", name=tab).click()
         widths = page.evaluate("[document.documentElement.scrollWidth, window.innerWidth]")
         assert widths[0] <= widths[1], tab
+
+
+def test_a_keyboard_goes_through_a_drop_and_comes_back_from_a_sheet(phones):
+    page = phones.join("Anna")
+    page.get_by_role("button", name=re.compile("^Type")).press("Enter")
+    page.get_by_role("button", name="blue: one more").press("Enter")
+    for _ in range(5):  # black: one less, its number, one more; red: one less, its number
+        page.keyboard.press("Tab")
+    expect(page.get_by_role("textbox", name="red", exact=True)).to_be_focused()
+    page.keyboard.type("2")
+    page.keyboard.press("Tab")
+    expect(page.get_by_role("button", name="Confirm 3 cubes")).to_be_visible()
+    go(page, "scores")
+    opener = page.get_by_role("button", name=re.compile("Anna"))
+    opener.press("Enter")
+    sheet = page.get_by_role("dialog", name="Anna")
+    expect(sheet).to_be_visible()
+    for _ in range(20):
+        page.keyboard.press("Tab")
+        assert page.evaluate("document.activeElement === document.body || !!document.activeElement.closest('dialog')")
+    page.keyboard.press("Escape")
+    expect(sheet).to_have_count(0)
+    expect(opener).to_be_focused()

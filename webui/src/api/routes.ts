@@ -10,9 +10,9 @@ export const qrUrl = (table: string) => `${at(table)}/qr.svg`
 /** A link by which another phone takes the place of a member, as a code; each call makes a new one. */
 export const rejoinQrUrl = (table: string, member: string, serial: number) => `${at(table)}/members/${encodeURIComponent(member)}/qr.svg?n=${serial}`
 
-/** `play`: a record that programs for plays of board games read. */
-export type ExportKind = 'json' | 'csv' | 'play'
-export const exportUrl = (table: string, kind: ExportKind, match: string | null = null) =>
+type ExportKind = 'json' | 'csv' | 'play'
+/** `match`: an old one; null for the one in play. */
+export const exportUrl = (table: string, kind: ExportKind, match: string | null) =>
   `${at(table)}${match === null ? '' : `/matches/${encodeURIComponent(match)}`}/export?format=${kind}`
 export const pictureUrl = (table: string, id: string, seen: boolean) =>
   `${at(table)}/pictures/${encodeURIComponent(id)}.jpg${seen ? '?seen=1' : ''}`
@@ -23,6 +23,8 @@ export const preview = (table: string, version: number, change: { command: Inste
   askWith(`${at(table)}/preview`, { version, ...change })
 export const records = (table: string): Promise<Answer<Records>> => ask(`${at(table)}/matches`)
 export const pastMatch = (table: string, id: string): Promise<Answer<PastMatch>> => ask(`${at(table)}/matches/${encodeURIComponent(id)}`)
+/** A match as programs that keep plays of board games read it. */
+export const play = (table: string, match: string | null): Promise<Answer<unknown>> => ask(exportUrl(table, 'play', match))
 export const tables = (): Promise<Answer<{ tables: TableLine[] }>> => ask('/api/tables')
 export const newTable = (name: string): Promise<Answer<NewTable>> => askWith('/api/tables', { name })
 export const join = (table: string, code: string, name: string, seat: number | null): Promise<Answer<Person>> =>
