@@ -132,7 +132,13 @@ class TcpLine:
                 self._client = client
 
     def read(self) -> bytes:
-        self._accept()
+        """What has come. Who knocks is let in or turned away only when it is known whether the one before has gone."""
+        data = self._received()
+        if not data:
+            self._accept()
+        return data
+
+    def _received(self) -> bytes:
         if self._client is None:
             return b""
         try:
