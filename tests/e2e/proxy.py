@@ -63,14 +63,14 @@ class BadLine:
         service, to_service = await asyncio.open_connection("127.0.0.1", self._service_port)
         hold_up_s = HOLD_UPS_S[next(self._numbers) % len(HOLD_UPS_S)]
         self._connections |= {to_phone, to_service}
+        ways = [
+            asyncio.ensure_future(self._passed(phone, to_service, 0.0, is_answer=False)),
+            asyncio.ensure_future(self._passed(service, to_phone, hold_up_s, is_answer=True)),
+        ]
         with self._ended(to_phone, to_service):
-            await asyncio.wait(
-                [
-                    asyncio.ensure_future(self._passed(phone, to_service, 0.0, is_answer=False)),
-                    asyncio.ensure_future(self._passed(service, to_phone, hold_up_s, is_answer=True)),
-                ],
-                return_when=asyncio.FIRST_COMPLETED,
-            )
+            _, going = await asyncio.wait(ways, return_when=asyncio.FIRST_COMPLETED)
+            for way in going:
+                way.cancel()
 
     @contextlib.contextmanager
     def _ended(self, *writers: asyncio.StreamWriter) -> Iterator[None]:
