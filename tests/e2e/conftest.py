@@ -47,6 +47,7 @@ class Phones:
         self.contexts: list[BrowserContext] = []
         self.requests: list[str] = []
         self.complaints: list[str] = []
+        self.forgiven: tuple[str, ...] = ()  # what a complaint that is to be expected, now or later, has in it
 
     def open(self, *, size: dict = WIDE, **options) -> Page:
         """A page of a fresh phone at the link of the QR code."""
@@ -83,7 +84,7 @@ def phones(browser, demo) -> Iterator[Phones]:
     made = Phones(browser, demo)
     yield made
     made.close()
-    assert not made.complaints
+    assert not [line for line in made.complaints if not any(code in line for code in made.forgiven)]
 
 
 @pytest.fixture(scope="session")
