@@ -54,14 +54,15 @@ def doubts_about(picture: Bgr, view: TrayView, cube_mm: float) -> tuple[str, ...
     lightest = _lightest(tray)
     if lightest < DARKEST:
         raise BadPicture("picture.dark", given=round(lightest), expected=round(DIM))
-    burnt = burnt_share(_floor(picture, view), GONE)
+    floor = _floor(picture, view)
+    burnt = burnt_share(floor, GONE)
     if burnt > BURNT_MUCH:
         raise BadPicture("picture.overexposed", percent=round(100 * burnt))
     softness = softness_px(_shrunk(tray, view.scale / WORK_PX_PER_MM))
     softness_mm = max(softness, default=NO_EDGE_PX) / min(view.scale, WORK_PX_PER_MM)
     if softness_mm > SOFTEST_MM:
         raise BadPicture("picture.blurred", given=round(softness_mm, 1), expected=SOFT_MM)
-    clipped = too_light(picture, view) is not None
+    clipped = burnt_share(floor, BRIGHT) > BURNT_MUCH
     found = {"cut_off": outside > 0, "dark": lightest < DIM, "clipped": clipped, "blurred": softness_mm > SOFT_MM}
     return tuple(name for name, is_so in found.items() if is_so)
 

@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from numpy.typing import NDArray
 
-from vision.foreground import INPUTS, PIXELS, STRIDE
+from vision.foreground import INPUTS, LOG_SPREAD, PIXELS, STRIDE
 from vision.instances import Instance
 from vision.light import CHANNELS
 from vision.rectify import TrayView
@@ -54,6 +54,17 @@ def test_a_cube_that_stands_in_another_ones_shadow_still_casts_its_own() -> None
     signs = shadow_signs([cube(*place) for place in places], floor(places, 1.0), VIEW)
     assert signs[0] == 0
     assert signs[1:].min() > 1
+
+
+def test_in_the_shadow_of_a_wall_nobody_expects_another() -> None:
+    """The last cube lies where the empty tray is dark already; without that it would be taken for no cube."""
+    walled, there = floor(PLACES[:3], 1.0), slice(64, None)
+    found = [cube(*place) for place in PLACES]
+    assert shadow_signs(found, walled, VIEW)[-1] < -2
+    pixels = walled[there, there, :PIXELS].reshape(SIDE - 64, SIDE - 64, STRIDE**2, 2 * CHANNELS)
+    pixels[..., CHANNELS:] -= 1.2 / LOG_SPREAD
+    walled[there, there, :PIXELS] = pixels.reshape(SIDE - 64, SIDE - 64, PIXELS)
+    assert shadow_signs(found, walled, VIEW)[-1] == 0
 
 
 @pytest.mark.parametrize(

@@ -2,7 +2,7 @@
 
     python -m vision.training.judge --out vision/judge.json DIR [DIR ...]
 
-Every picture is looked at several times, changed as the network's lessons are, so that few pictures tell much and the
+Every picture is looked at twice, changed as the network's lessons are, so that few pictures tell much and the
 judge has met harder ones than it will; but no cubes are brought in, since it looks at the shadows that cubes cast.
 """
 
@@ -23,7 +23,7 @@ from vision.judge import OUTCOMES, SIGNS, signs_of
 from vision.training.augment import changed
 from vision.training.samples import Sample, drops_of, is_kept_back, load_sample
 
-VIEWS = 6
+VIEWS = 2
 HIDDEN = 12
 STEPS, RATE = 800, 1e-2
 SHRINK = 1e-3  # found by cross-validation over thirds of the set-ups kept back: less, and it is too sure of itself
