@@ -128,7 +128,9 @@ class Match:
     def _position_after(self, event: Any) -> Position[Any]:
         if isinstance(event, Undone):
             target = self.positions[event.to_version]
-            return replace(target, redo=self._redo_after(event.to_version))
+            # Only a finished edit is undone as a whole; within one, what happens next is no part of it.
+            edit = target.edit if target.edit is not None and target.edit.left == 0 else None
+            return replace(target, redo=self._redo_after(event.to_version), edit=edit)
         if isinstance(event, Edited):
             target = self.positions[event.to_version]
             return Position(target.state, target.live, edit=EditUnderWay(self.version, event.replayed))

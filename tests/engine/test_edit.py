@@ -187,11 +187,22 @@ def test_back_to_a_step_that_was_done_anew():
     assert added(match.append(Entry(Undone(there), "u", "Anna", 0))) == [(5, 0), (2, 5)]
 
 
+def test_what_is_done_after_going_back_into_an_edit_is_a_step_of_its_own():
+    match = edit(played(Add(1), Add(2), Add(3)), 1, Add(5)).after
+    match = match.append(Entry(Undone(match.step_to(match.position.live[0])), "u", "Anna", 0))
+    for event in match.decide(Add(4), seen=match.version):
+        match = match.append(Entry(event, "later", "Anna", 0))
+    assert added(match) == [(5, 0), (4, 5)]
+    assert added(undone(match)) == [(5, 0)]
+    assert added(undone(undone(match))) == []
+
+
 NUMBERS = st.integers(1, 4)
 MOVES = st.lists(
     st.one_of(
         st.tuples(st.just("add"), NUMBERS),
         st.tuples(st.just("edit"), st.integers(0, 30), NUMBERS | st.none()),
+        st.tuples(st.just("undo_to"), st.integers(0, 30)),
         st.sampled_from([("undo",), ("redo",)]),
     ),
     max_size=25,
@@ -212,6 +223,9 @@ def moved(match, move):
                 return edit(match, live[place % len(live)], wish, replace(BY, command_id=name)).after
             except Rejected:
                 return match
+        case ("undo_to", place):
+            there = match.step_to((0, *live)[place % (len(live) + 1)])
+            return match.append(Entry(Undone(there), name, "Anna", 0))
         case ("undo",) if match.step_back() is not None:
             return undone(match)
         case ("redo",) if match.position.redo is not None:
