@@ -93,8 +93,9 @@ async def stream(
     """Live updates. `after`, or else the header Last-Event-ID of a browser that resumes, asks for what was missed."""
     if after is None:
         after = _version(request.headers.get("last-event-id", ""))
-    response = TableStream(service.streams, table, viewer, after, match)
-    keep_seat(response, table, request.cookies[cookie_name(table)])
+    secret = request.cookies[cookie_name(table)]
+    response = TableStream(service.streams, table, viewer, secret, after, match)
+    keep_seat(response, table, secret)
     return response
 
 

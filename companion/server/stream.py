@@ -78,23 +78,27 @@ class Streams:
 
 
 class TableStream(StreamingResponse):
-    """The stream of one viewer: what was missed since `after` or a snapshot, then whatever happens, and heartbeats."""
+    """The stream of one viewer: what was missed since `after` or a snapshot, then whatever happens, and heartbeats.
+
+    secret: the viewer's; until the stream has begun the phone may have been removed, replaced or seated.
+    """
 
     media_type = "text/event-stream"
 
     def __init__(
-        self, streams: Streams, table: Table, viewer: Viewer, after: int | None, match_id: str | None = None
+        self, streams: Streams, table: Table, viewer: Viewer, secret: str, after: int | None, match_id: str | None
     ) -> None:
         super().__init__(iter(()), headers={"Cache-Control": "no-cache", "X-Accel-Buffering": "no"})
         self._streams = streams
         self._table = table
-        self._viewer = viewer
+        self._place = f"{table.id}/{viewer.id}"
+        self._secret = secret
         self._after, self._match_id = after, match_id
         self._version = 0
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         try:
-            with self._streams.place(f"{self._table.id}/{self._viewer.id}") as end, self._streams.metrics.stream():
+            with self._streams.place(self._place) as end, self._streams.metrics.stream():
                 self._end = end
                 await super().__call__(scope, receive, send)
         except Rejected as rejected:
@@ -127,16 +131,19 @@ class TableStream(StreamingResponse):
             await emit(Message("heartbeat", {"version": self._version}))
 
     async def _tell(self, emit: Emit) -> None:
-        async with self._table.subscribe(self._viewer) as messages:
-            # Nothing is awaited between subscribing and looking, so nothing falls in between.
-            for greeting in self._greeting():
+        viewer = self._table.viewer(self._secret)
+        if viewer is None:
+            return
+        async with self._table.subscribe(viewer) as messages:
+            # Nothing has been awaited since the viewer was looked up, so nothing falls in between.
+            for greeting in self._greeting(viewer):
                 await emit(greeting)
             async for message in messages:
                 await emit(message)
 
-    def _greeting(self) -> Sequence[Message]:
-        missed = None if self._after is None else self._table.since(self._after, self._viewer, self._match_id)
-        return missed or [Message("snapshot", self._table.snapshot(self._viewer))]
+    def _greeting(self, viewer: Viewer) -> Sequence[Message]:
+        missed = None if self._after is None else self._table.since(self._after, viewer, self._match_id)
+        return missed or [Message("snapshot", self._table.snapshot(viewer))]
 
 
 def wire_form(message: Message) -> bytes:

@@ -166,6 +166,11 @@ class Stream:
             pass
         return heard
 
+    def rest(self) -> list[bytes]:
+        """What a stream that has ended told and nobody has heard yet."""
+        left = [self._heard.get_nowait() for _ in range(self._heard.qsize())]
+        return [data for data in left if data is not None]
+
     def nothing_waits(self) -> bool:
         return self._heard.empty()
 

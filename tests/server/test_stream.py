@@ -261,6 +261,41 @@ async def test_a_phone_that_takes_a_seat_sees_from_there(evening: Begin) -> None
     assert (you["role"], you["seat"]) == ("player", 2)
 
 
+async def _removed(evening: Evening, table: Table, ben: str) -> None:
+    assert (await evening.anna.command("remove_member", member=ben)).status_code == 200
+
+
+async def _replaced(evening: Evening, table: Table, ben: str) -> None:
+    await table.rejoin(ben)
+
+
+@pytest.mark.parametrize("put_out", [_removed, _replaced])
+async def test_a_phone_that_is_put_out_while_its_stream_begins_hears_nothing(
+    evening: Begin, table: Table, put_out: Callable[[Evening, Table, str], Awaitable[None]]
+) -> None:
+    begun = await evening()
+    ben = next(member.id for member in table.members.all if member.name == "Ben")
+    async with begun.ben.stream() as stream:
+        stream.stall()
+        await settled()
+        await put_out(begun, table, ben)
+        stream.go_on()
+        assert await stream.status() == 200, "it was let in before it was put out"
+        await asyncio.wait_for(stream.ended.wait(), GRACE_S)
+        assert stream.rest() == []
+
+
+async def test_a_phone_that_is_seated_while_its_stream_begins_sees_from_there(evening: Begin, table: Table) -> None:
+    begun = await evening()
+    cleo = next(member.id for member in table.members.all if member.name == "Cleo")
+    async with begun.cleo.stream() as stream:
+        stream.stall()
+        await settled()
+        await begun.anna.command("seat_member", member=cleo, seat=2)
+        stream.go_on()
+        assert (await stream.hear()).data["you"]["seat"] == 2
+
+
 async def test_two_phones_see_one_proposal_and_one_correction(evening: Begin, table: Table, clock: HeldClock) -> None:
     begun = await evening()
     async with begun.anna.stream() as anna, begun.ben.stream() as ben:
