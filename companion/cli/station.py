@@ -138,20 +138,26 @@ def local_name(settings: Settings) -> str | None:
 
 
 def greet(station: Station, url: str, new_device_token: str | None) -> None:
-    """Address, QR code, and where the data lies."""
+    """Address, QR code, every table's way back for its host, and where the data lies."""
     table, settings = station.table, station.settings
-    join_url = f"{url}/#/join/{table.id}/{table.code}"
+    join_url = join_link(url, table, table.code)
     typer.echo()
     typer.echo(qr_text(join_url))
     typer.secho(f"  Open  {join_url}", bold=True)
     typer.echo("        or scan the code with a phone in the same network. The first one to join is the host.")
-    typer.echo(f"  Host  If that phone is lost, another becomes the host by {url}/#/join/{table.id}/{table.host_code}")
+    typer.echo(f"  Host  If that phone is lost, another becomes the host by {join_link(url, table, table.host_code)}")
+    for other in station.others:
+        typer.echo(f"  Table {other.name}: a phone becomes its host by {join_link(url, other, other.host_code)}")
     for source in table.sources:
         typer.echo(f"  Source {source.name}: {source.state.state}")
     typer.echo(f"  Device token  {device_words(settings, new_device_token)}")
     typer.echo(f"  Data  {settings.data_dir}")
     typer.echo("  Stop  with Ctrl-C; everything is kept.")
     typer.echo()
+
+
+def join_link(url: str, table: Table, code: str) -> str:
+    return f"{url}/#/join/{table.id}/{code}"
 
 
 def device_words(settings: Settings, new_device_token: str | None) -> str:

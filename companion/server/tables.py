@@ -36,7 +36,6 @@ async def make_table(
 ) -> schema.TableMade:
     """Set up another table, with the asking phone as its host."""
     service.require_rate(viewer)
-    table = await service.tables.make(wish.name)
-    joined = await table.join(code=table.code, name=viewer.name, seat=None, secret=None)
+    table, joined = await service.tables.make(wish.name, host=viewer.name)
     keep_seat(response, table, joined.secret)
     return schema.TableMade(id=table.id, name=table.name, url=join_url(table, service, request))

@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Callable, Iterable, Iterator, Mapping
 
 from companion.engine.errors import Rejected
-from companion.table.members import clean_name
+from companion.table.members import Joined, clean_name
 from companion.table.table import Table
 
 MOST_TABLES = 12
@@ -28,20 +28,30 @@ class Tables(Mapping[str, Table]):
     def __len__(self) -> int:
         return len(self._tables)
 
-    async def make(self, name: str) -> Table:
-        """Set up another table. Raises Rejected `table.same_name` (a tap that came twice), `table.too_many`, or what is
-        wrong with the name; StoreFailed, and then there is none."""
+    async def make(self, name: str, host: str) -> tuple[Table, Joined]:
+        """Set up another table with its host, by name. A table of that name which nobody has joined is taken for it:
+        its host's phone was about to join when something failed.
+
+        Raises Rejected `table.same_name` (a tap that came twice), `table.too_many`, or what is wrong with a name;
+        StoreFailed where the disk has no room."""
         cleaned = clean_name(name)
         async with self._lock:
-            if any(table.name.casefold() == cleaned.casefold() for table in self._tables.values()):
+            table = self._named(cleaned) or await self._open(cleaned)
+            if table.members.all:
                 raise Rejected("table.same_name", name=cleaned)
-            if self._open_table is None or len(self._tables) >= MOST_TABLES:
-                raise Rejected("table.too_many", most=MOST_TABLES if self._open_table else len(self._tables))
-            table_id = self._new_id()
-            table = await asyncio.to_thread(self._open_table, table_id, cleaned)
-            table.build = next(iter(self._tables.values())).build
-            self._tables[table_id] = table
-            return table
+            return table, await table.join(code=table.code, name=host, seat=None, secret=None)
+
+    def _named(self, name: str) -> Table | None:
+        return next((table for table in self._tables.values() if table.name.casefold() == name.casefold()), None)
+
+    async def _open(self, name: str) -> Table:
+        if self._open_table is None or len(self._tables) >= MOST_TABLES:
+            raise Rejected("table.too_many", most=MOST_TABLES if self._open_table else len(self._tables))
+        table_id = self._new_id()
+        table = await asyncio.to_thread(self._open_table, table_id, name)
+        table.build = next(iter(self._tables.values())).build
+        self._tables[table_id] = table
+        return table
 
     def _new_id(self) -> str:
         first = next(iter(self._tables))

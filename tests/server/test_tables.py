@@ -1,5 +1,6 @@
 """A second table: set up by a host, with people, matches and secrets of its own, and there after a restart."""
 
+import asyncio
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -108,6 +109,33 @@ async def test_a_tap_that_comes_twice_makes_one_table(many: FastAPI) -> None:
     assert len(many.state.service.tables) == 2
 
 
+async def test_a_table_whose_host_could_not_join_is_had_by_asking_again(
+    many: FastAPI, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    anna = Phone(many)
+    await anna.join("Anna")
+    join = Table.join
+
+    async def full(*_: Any, **__: Any) -> None:
+        raise StoreFailed("disk full")
+
+    monkeypatch.setattr(Table, "join", full)
+    assert (await make(anna, "Garden")).json()["code"] == "store.failed"
+    monkeypatch.setattr(Table, "join", join)
+    again = await make(anna, "garden")
+    assert (again.status_code, again.json()["id"], again.json()["name"]) == (200, "t1-2", "Garden")
+    (host,) = many.state.service.tables["t1-2"].members.all
+    assert (host.name, host.is_host) == ("Anna", True)
+
+
+async def test_two_taps_at_once_leave_the_phone_the_host_of_one_table(many: FastAPI) -> None:
+    anna = Phone(many)
+    await anna.join("Anna")
+    answers = await asyncio.gather(make(anna, "Garden"), make(anna, "Garden"))
+    assert sorted(answer.status_code for answer in answers) == [200, 409]
+    assert (await there(anna, "t1-2").command("lock_table", locked=True)).status_code == 200
+
+
 @pytest.mark.parametrize(("name", "code"), [("  ", "join.name_empty"), ("x" * 25, "join.name_too_long"), (7, None)])
 async def test_a_table_needs_a_name(many: FastAPI, name: Any, code: str | None) -> None:
     anna = Phone(many)
@@ -149,3 +177,16 @@ def test_the_tables_are_there_after_a_restart(tmp_path: Path) -> None:
     assert [(table.id, table.name, table.code) for table in after.others] == [("home-2", "Garden", garden.code)]
     tables = station.web_app(after, 8420).state.service.tables
     assert list(tables) == ["home", "home-2"]
+
+
+def test_the_terminal_says_how_to_become_the_host_of_every_table(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    settings = Settings(data_dir=tmp_path, table="home")
+    garden = station.prepare(settings, lambda pictures: []).open_table("home-2", "Garden")
+    begun = station.prepare(settings, lambda pictures: [])
+    station.greet(begun, URL, None)
+    said = capsys.readouterr().out
+    for table in (begun.table, garden):
+        assert f"{URL}/#/join/{table.id}/{table.host_code}" in said
+    assert "Garden" in said
