@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from companion.engine.errors import Rejected
 from companion.engine.match import Match
+from companion.games import GAMES
 from companion.store.codec import CodecError
 from companion.store.log import EventLog, MatchRow
 from companion.table import projection
@@ -55,11 +56,12 @@ class Chapter:
 
 
 class Chronicle:
-    """Looks matches up. A match that has been left never changes, so its line is made once."""
+    """Looks matches up. The line of a match that has been left is made once for each of its versions: what was the match
+    in play when a list was asked for may not be it any more when the list is made."""
 
     def __init__(self, table: "Table", log: EventLog) -> None:
         self._table, self._log = table, log
-        self._lines: dict[str, Json] = {}
+        self._lines: dict[str, tuple[int, Json]] = {}
 
     async def listing(self) -> Json:
         """Every match, the newest first, and what the finished ones say about each player."""
@@ -75,17 +77,23 @@ class Chronicle:
         return await asyncio.to_thread(self._chapter, row, self._table.match_id)
 
     def _chapter(self, row: MatchRow, running: str | None) -> Chapter:
-        return Chapter(row, read_match(self._log, row), row.match_id == running)
+        try:
+            match = read_match(self._log, row)
+        except CodecError as error:
+            here = GAMES[row.game].rules_version
+            raise Rejected("match.other_rules", game=row.game, given=row.rules_version, here=here) from error
+        return Chapter(row, match, row.match_id == running)
 
     def _line(self, row: MatchRow, running: str | None) -> Json:
-        if row.match_id in self._lines:
-            return self._lines[row.match_id]
+        version, line = self._lines.get(row.match_id, (-1, {}))
+        if version == row.version and row.match_id != running:
+            return line
         try:
             line = self._chapter(row, running).summary()
-        except (Rejected, CodecError):
+        except Rejected:
             line = _of_other_rules(row, running)
         if row.match_id != running:
-            self._lines[row.match_id] = line
+            self._lines[row.match_id] = (row.version, line)
         return line
 
 

@@ -1,9 +1,11 @@
 """Past matches of a table, and the one in play."""
 
+import asyncio
 from itertools import count
 
 import pytest
 
+from companion.store.log import StoredEvent
 from companion.table import Table
 from companion.table.projection import history_json
 from tests.table.conftest import refused
@@ -81,6 +83,38 @@ async def test_a_match_of_other_rules_is_listed_without_points_and_cannot_be_ope
     ]
     assert (line["over"], (await desk.table.chronicle.listing())["players"]) == (False, [])
     assert (await refused(desk.table.chronicle.chapter("old"))).code == "match.other_rules"
+
+
+async def test_a_match_that_began_while_the_list_was_made_is_looked_at_anew(desk, anna, log, monkeypatch):
+    """The list was asked for before the match was in play, so that it seemed to have been left."""
+    table, matches = desk.table, log.matches
+    begun = asyncio.Event()
+    loop = asyncio.get_running_loop()
+
+    def late(table_id):
+        asyncio.run_coroutine_threadsafe(begun.wait(), loop).result(10)
+        return matches(table_id)
+
+    monkeypatch.setattr(log, "matches", late)
+    listing = asyncio.create_task(table.chronicle.listing())
+    await asyncio.sleep(0)
+    await desk.start(anna)
+    begun.set()
+    await listing
+    monkeypatch.setattr(log, "matches", matches)
+    assert (await table.chronicle.listing())["matches"][0]["ended_at_ms"] is None
+    await desk.send(anna, "amerigo.enter_score", seat=0, points=5, note="")
+    await desk.send(anna, "end_match", override=True)
+    assert (await table.chronicle.listing())["matches"][0]["players"][0]["points"] == 5
+
+
+async def test_a_match_with_an_event_that_is_not_known_here_is_of_other_rules(desk, anna, log):
+    await desk.start(anna)
+    strange = StoredEvent(1, "amerigo.flown", 1, 500, "Anna", "c1", {"event": {}, "overridden": False})
+    log.append(desk.table.match_id, 0, [strange], "c1", {})
+    assert (await desk.table.chronicle.listing())["matches"][0]["players"][0]["points"] is None
+    refusal = await refused(desk.table.chronicle.chapter(desk.table.match_id))
+    assert (refusal.code, refusal.facts["game"]) == ("match.other_rules", "amerigo")
 
 
 async def test_the_matches_of_another_table_are_not_seen(desk, anna, log):
