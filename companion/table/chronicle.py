@@ -56,8 +56,8 @@ class Chapter:
 
 
 class Chronicle:
-    """Looks matches up. The line of a match that has been left is made once for each of its versions: what was the match
-    in play when a list was asked for may not be it any more when the list is made."""
+    """Looks matches up. The line of a match that has been left is made once for each of its versions: a match that begins
+    while a list is made seems to have been left already."""
 
     def __init__(self, table: "Table", log: EventLog) -> None:
         self._table, self._log = table, log
