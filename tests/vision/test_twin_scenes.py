@@ -102,9 +102,9 @@ def test_light_is_traced_as_it_was(shop: Workshop, tmp_path: Path) -> None:
     make_stills(shop, world, SEED, choices(world, SEED, SET_UPS, DROPS), [1], WISH, tmp_path, print)
     pictures = (GOLDEN / "random_s01_d0.jpg", tmp_path / "s01_d0.jpg")
     expected, found = (read_picture(path).astype(int) for path in pictures)
-    # The kept one was made with OpenCV 4, which interpolates in steps of a 32nd of a pixel; OpenCV 5 does exactly.
-    assert np.abs(expected - found).mean() < 1.2
-    assert np.abs(expected - found).max() < 30
+    assert (
+        np.abs(expected - found).mean() < 0.3
+    )  # it is the same to the level on one machine; threads and compilers round
 
 
 def test_what_is_finished_is_left_as_it_is(shop: Workshop, tmp_path: Path) -> None:
