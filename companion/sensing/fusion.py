@@ -70,9 +70,7 @@ def _from_total(readings: Sequence[Reading], total: Reading | None, possible: Cu
     cubes = None if total is None or total.total is None else _only_way(total.total, possible)
     if cubes is not None:
         return Proposal(cubes, doubts)
-    # Who claims neither colours nor a number mostly says why: a tower that restarted in the drop.
-    says_why = total is None and (doubts or not readings)
-    return Proposal(Cubes(), doubts if says_why else (*doubts, Doubt("colours_unknown")))
+    return Proposal(Cubes(), (*doubts, Doubt("colours_unknown")) if readings else ())
 
 
 def _only_way(total: int, possible: Cubes | None) -> Cubes | None:

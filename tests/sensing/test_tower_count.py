@@ -102,7 +102,7 @@ def test_a_restart_in_the_middle_voids_the_drop_and_says_so_until_it_is_settled(
     count.hear(cube(), is_pending=True)
     count.hear(drop(1), is_pending=True)
     assert count.reading("Tower", 5).doubts == (Doubt("tower_restarted"),)
-    assert propose([void], Cubes.of(red=7)).doubts == (Doubt("tower_restarted"),)
+    assert propose([void], Cubes.of(red=7)).doubts == (Doubt("tower_restarted"), Doubt("colours_unknown"))
 
 
 def test_a_restart_between_drops_voids_nothing():
