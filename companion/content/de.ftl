@@ -324,6 +324,7 @@ error-redo-nothing = Es gibt nichts zu wiederholen.
 error-undo-unknown = Schritt { $version } zählt nicht mehr (jetzt { $now }). Schau noch einmal unter { ui-tab-history } nach.
 error-edit-unknown = Schritt { $version } zählt nicht mehr (jetzt { $now }) und kann deshalb nicht berichtigt werden. Sieh noch einmal unter { ui-tab-history } nach.
 error-edit-no_change = Schritt { $version } ist schon so. Nichts wurde geändert.
+error-edit-other_kind = Aus Schritt { $version } kann nur etwas von derselben Art und vom selben Spieler werden. Nimm ihn heraus und trage neu ein, was geschehen ist.
 error-edit-stops = Ab Schritt { $version } wäre das, was folgte, nicht mehr möglich und ginge verloren. „{ ui-insist }“ macht es trotzdem; Rückgängig holt es zurück.
 error-drop-not_awaited = Gerade wird kein Wurf erwartet, also gibt es nichts zu zählen. Versuch es, wenn eingeworfen wird.
 error-drop-pending = Ein Wurf wartet auf Bestätigung. Bestätige oder verwirf ihn zuerst.

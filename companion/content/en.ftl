@@ -328,6 +328,7 @@ error-redo-nothing = There is nothing to redo.
 error-undo-unknown = Step { $version } does not count any more (now { $now }). Look under { ui-tab-history } again.
 error-edit-unknown = Step { $version } does not count any more (now { $now }), so it cannot be put right. Look under { ui-tab-history } again.
 error-edit-no_change = Step { $version } is as you want it already. Nothing was changed.
+error-edit-other_kind = Step { $version } can only become another of its own kind, by the same player. Take it out instead, and enter anew what happened.
 error-edit-stops = From step { $version } on, what followed would not be possible any more and would be lost. “{ ui-insist }” does it anyway; undo brings it back.
 error-drop-not_awaited = No drop is awaited now, so there is nothing to count. Try again when it is time to pour.
 error-drop-pending = A drop is waiting for confirmation. Confirm or discard it first.

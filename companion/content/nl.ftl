@@ -324,6 +324,7 @@ error-redo-nothing = Er is niets om opnieuw te doen.
 error-undo-unknown = Stap { $version } telt niet meer (nu { $now }). Kijk opnieuw bij { ui-tab-history }.
 error-edit-unknown = Stap { $version } telt niet meer mee (nu { $now }) en is dus niet te verbeteren. Kijk opnieuw bij { ui-tab-history }.
 error-edit-no_change = Stap { $version } staat er al zo. Er is niets veranderd.
+error-edit-other_kind = Stap { $version } kan alleen veranderen in iets van dezelfde soort, van dezelfde speler. Haal de stap weg en voer opnieuw in wat er gebeurde.
 error-edit-stops = Vanaf stap { $version } zou wat volgde niet meer kunnen en verloren gaan. “{ ui-insist }” doet het toch; ongedaan maken brengt het terug.
 error-drop-not_awaited = Er wordt nu geen worp verwacht, dus er valt niets te tellen. Probeer het als er gegooid moet worden.
 error-drop-pending = Er wacht een worp op bevestiging. Bevestig of verwijder die eerst.

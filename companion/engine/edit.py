@@ -33,14 +33,12 @@ def edited(match: Match, version: int, command: Any, by: Entry, *, override: boo
     """The match with what happened at `version` put right.
 
     command: what the command that led to it should have been; None: it is taken out. by: who edits and when, and its
-    command id. Raises Rejected `edit.unknown`, `edit.no_change`, or what the game says to the new command.
+    command id. override: the table insists, as it does where it had insisted on what is put right.
+    Raises Rejected `edit.unknown`, `edit.no_change`, or what the game says to the new command.
     """
-    if version not in match.position.live:
-        raise Rejected("edit.unknown", version=version, now=match.version)
-    before = match.before_command(version)
-    old = commands(match, before)
+    before, old = _from(match, version)
     replay = _Replay(match, match.positions[before].state)
-    replay.first(command, by, override=override)
+    replay.first(command, by, override=override or match.entries[old[0][0] - 1].overridden)
     stops_at, why = replay.follow(old[1:])
     if [entry.event for entry in replay.entries] == [match.entries[v - 1].event for one in old for v in one]:
         raise Rejected("edit.no_change", version=version)
@@ -50,6 +48,20 @@ def edited(match: Match, version: int, command: Any, by: Entry, *, override: boo
         after = after.append(entry)
     gone = ((),) * (len(old) - len(replay.versions))
     return Edit((edit, *replay.entries), after, old, (*replay.versions, *gone), stops_at, why)
+
+
+def command_at(match: Match, version: int) -> Any:
+    """The command that led to what happened at a version. Raises Rejected `edit.unknown`."""
+    _, (first, *_) = _from(match, version)
+    return match.game.command_for(match.entries[first[0] - 1].event)
+
+
+def _from(match: Match, version: int) -> tuple[int, tuple[Versions, ...]]:
+    """The version before the command that led to a version, and what counts from that command on."""
+    if version not in match.position.live:
+        raise Rejected("edit.unknown", version=version, now=match.version)
+    before = match.before_command(version)
+    return before, commands(match, before)
 
 
 def commands(match: Match, after: int) -> tuple[Versions, ...]:

@@ -138,6 +138,7 @@ class Game:
     is_over(state): whether the match has come to its end. lowest_wins(state): which end of the table wins.
     drop(state): the drop that is waited for; None at a moment, or in a game, without one.
     command_for_drop(cubes): the command that records a drop; None for a game without a tower.
+    alike: sets of command types that may take one another's place when an old step is put right; any type may its own.
     command_for(event): the command that led to an event; None for an event that only follows from the one before it.
     moment(state, event): the moment that an event brings, `state` being the state before it; None: none.
     bgg_id: the game's number at BoardGameGeek, for a record of the play; None where it has none.
@@ -162,6 +163,7 @@ class Game:
     lowest_wins: Callable[[Any], bool] = lambda state: False
     drop: Callable[[Any], Drop | None] = lambda state: None
     command_for_drop: Callable[[Cubes], Any] | None = None
+    alike: tuple[frozenset[type], ...] = ()
     command_for: Callable[[Any], Any] = lambda event: None
     moment: Callable[[Any, Any], Moment | None] = lambda state, event: None
     hides: Callable[[Any], bool] = lambda event: False

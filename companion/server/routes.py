@@ -16,10 +16,10 @@ from companion.server import received, schema
 from companion.server.addresses import is_loopback
 from companion.server.claims import as_reading, require_known_colours, require_own_name
 from companion.server.guard import HOST
-from companion.server.seats import require_command
+from companion.server.seats import require_command, require_edit
 from companion.server.service import MemberHere, Service, ServiceHere, TableHere, address_of, cookie_name, too_many
 from companion.server.stream import TableStream
-from companion.table import Joined, Table
+from companion.table import Joined, Table, Viewer
 from companion.table.screens import person_json
 
 COOKIE_DAYS = 30
@@ -111,8 +111,9 @@ async def submit(table: TableHere, viewer: MemberHere, service: ServiceHere, wis
     command = wish.command.model_dump()
     outcome = "done"
     try:
-        held = {member.seat for member in table.members.all if member.seat is not None}
-        require_command(command, viewer, service.command_rights, held)
+        require_command(command, viewer, service.command_rights, _held_seats(table))
+        if command["type"] == "edit_event":
+            _require_step(command["version"], viewer, table, service)
         answer = await table.submit(
             command_id=wish.command_id,
             expected_version=wish.expected_version,
@@ -128,12 +129,24 @@ async def submit(table: TableHere, viewer: MemberHere, service: ServiceHere, wis
     return JSONResponse(answer)
 
 
+def _held_seats(table: Table) -> set[int]:
+    return {member.seat for member in table.members.all if member.seat is not None}
+
+
+def _require_step(version: int, viewer: Viewer, table: Table, service: Service) -> None:
+    """Raises where somebody else has to put this step right; of one that does not count the table says so."""
+    made = table.made_at(version)
+    if made is not None:
+        require_edit(made, viewer, service.command_rights, _held_seats(table))
+
+
 @router.post("/preview", response_model=schema.Preview)
 async def preview(
     table: TableHere, viewer: MemberHere, service: ServiceHere, wish: received.PreviewRequest
 ) -> Response:
     """What an edit would change. Nothing changes."""
     service.require_rate(viewer)
+    _require_step(wish.version, viewer, table, service)
     wished = wish.model_dump()
     return JSONResponse(table.preview(wished, viewer, override=wished.pop("override")))
 

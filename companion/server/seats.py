@@ -121,6 +121,15 @@ def require_command(
             raise Rejected("seat.not_yours", seat=seat)
 
 
+def require_edit(
+    made: Mapping[str, Any], viewer: Viewer, rights: Mapping[str, Right], held_seats: Collection[int]
+) -> None:
+    """A step is put right by whoever might have made it; a drop, by whoever may confirm one. Raises as
+    `require_command` does. made: the command that led to the step."""
+    kind = made["type"] if made["type"] in rights else "confirm_drop"
+    require_command({**made, "type": kind}, viewer, rights, held_seats)
+
+
 _SPECTATOR = frozenset({Right.JOINED, Right.MEMBER})
 _PLAYER = _SPECTATOR | {Right.PLAYER, Right.OWN_SEAT}
 _RIGHTS_OF: Mapping[str, frozenset[Right]] = {

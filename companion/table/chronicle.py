@@ -56,8 +56,8 @@ class Chapter:
 
 
 class Chronicle:
-    """Looks matches up. The line of a match that has been left is made once for each of its versions: a match that begins
-    while a list is made seems to have been left already."""
+    """Looks matches up. The line of a match that has been left is made once for each of its versions: a match that
+    begins while a list is made seems to have been left already."""
 
     def __init__(self, table: "Table", log: EventLog) -> None:
         self._table, self._log = table, log

@@ -4,8 +4,9 @@ from collections.abc import Mapping
 from itertools import zip_longest
 from typing import Any
 
-from companion.engine.edit import Edit, edited
+from companion.engine.edit import Edit, command_at, edited
 from companion.engine.errors import Rejected
+from companion.engine.game import Game
 from companion.engine.match import Entry, Match
 from companion.table.commands import field, game_command
 from companion.table.projection import entry_json, scores_json
@@ -14,12 +15,22 @@ Json = dict[str, Any]
 
 
 def wished_edit(match: Match, wish: Mapping[str, Any], by: Entry, *, override: bool) -> Edit:
-    """The edit that `{version, command}` or `{version, remove: true}` spells. Raises Rejected."""
+    """The edit that `{version, command}` or `{version, remove: true}` spells.
+
+    Raises Rejected, `edit.other_kind` for a command of another kind or seat than that which it is to replace.
+    """
     version, command = field(wish, "version", int), wish.get("command")
     if (command is None) != (wish.get("remove") is True):
         raise Rejected("command.malformed", field="command", given="both or none", expected="command or remove")
     changed = None if command is None else game_command(match.game, field(wish, "command", dict))
+    if changed is not None and not _are_alike(match.game, command_at(match, version), changed):
+        raise Rejected("edit.other_kind", version=version)
     return edited(match, version, changed, by, override=override)
+
+
+def _are_alike(game: Game, made: Any, changed: Any) -> bool:
+    kinds = next((kinds for kinds in game.alike if type(made) in kinds), {type(made)})
+    return type(changed) in kinds and getattr(made, "seat", None) == getattr(changed, "seat", None)
 
 
 def accepted(edit: Edit, *, override: bool) -> tuple[Entry, ...]:

@@ -7,12 +7,14 @@ from typing import Any
 import structlog
 
 from companion.engine.cubes import Cubes
+from companion.engine.edit import command_at
 from companion.engine.errors import Rejected
 from companion.engine.game import Drop
 from companion.engine.match import Edited, Entry, Match, Undone
 from companion.engine.reading import Reading
 from companion.sensing.manual import typed
 from companion.sensing.source import Source
+from companion.store.codec import Registry, encode
 from companion.store.log import EventLog, MatchExists, RepeatedCommand, StaleVersion, StoreFailed
 from companion.table import projection, sources
 from companion.table.answers import Answers
@@ -138,6 +140,13 @@ class Table:
         """What the edit `{version, command}` or `{version, remove: true}` would change. Raises Rejected."""
         match, by = self._require_match(), Entry(None, "", actor.name, self._clock_ms())
         return preview_json(match, wished_edit(match, wish, by, override=override))
+
+    def made_at(self, version: int) -> Json | None:
+        """The command that led to what happened at a version, as it travels; None where that does not count (now)."""
+        if self.match is None or version not in self.match.position.live:
+            return None
+        name, _, fields = encode(command_at(self.match, version), Registry(self.match.game.commands))
+        return {"type": name, **fields}
 
     def _decide(self, match: Match, request: Request) -> tuple[Any, ...]:
         command = request.command

@@ -129,6 +129,8 @@ def test_what_was_insisted_on_is_insisted_on_again():
     match = played(Add(5, at_most=4), override=True)
     again = edit(match.append(Entry(Added(1, 5, 99), "c9", "Anna", 0)), 2, Add(2)).after
     assert added(again) == [(5, 0), (2, 5)]
+    still = edit(match, 1, Add(6, at_most=4))
+    assert [entry.overridden for entry in still.entries] == [False, True]
     changed = edit(match, 1, Add(6, at_most=4), override=True)
     assert [entry.overridden for entry in changed.entries] == [False, True]
     harmless = edit(match, 1, Add(3, at_most=4), override=True)

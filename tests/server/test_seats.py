@@ -142,6 +142,39 @@ async def test_a_player_acts_for_the_own_seat_and_for_people_without_a_phone(eve
     assert hosts.status_code == 200
 
 
+@pytest.mark.parametrize(
+    ("who", "seat", "code"),
+    [
+        ("ben", 1, None),
+        ("ben", 2, None),
+        ("ben", 0, "seat.not_yours"),
+        ("anna", 1, None),
+        ("cleo", 2, "seat.forbidden"),
+    ],
+)
+@pytest.mark.parametrize("remove", [True, False])
+async def test_a_step_is_put_right_by_whoever_might_have_made_it(
+    evening: Begin, who: str, seat: int, code: str | None, remove: bool
+) -> None:
+    begun = await evening()
+    await begun.anna.command("amerigo.enter_score", seat=seat, points=5)
+    other = {"type": "amerigo.enter_score", "seat": seat, "points": 6, "note": ""}
+    wish = {"version": 1, "remove": True} if remove else {"version": 1, "command": other}
+    phone: Phone = getattr(begun, who)
+    for answer in (await phone.post("preview", wish), await phone.command("edit_event", 1, **wish)):
+        assert (answer.json().get("code"), answer.status_code) == (code, 403 if code else 200)
+
+
+async def test_an_edit_is_no_way_round_a_right(evening: Begin) -> None:
+    begun = await evening()
+    await begun.ben.command("amerigo.enter_score", seat=1, points=5)
+    annas = {"type": "amerigo.enter_score", "seat": 0, "points": 5, "note": ""}
+    drop = {"type": "amerigo.record_drop", "cubes": {"red": 4}}
+    for command in (annas, drop):
+        answer = await begun.ben.command("edit_event", 1, version=1, command=command)
+        assert (answer.status_code, answer.json()["code"]) == (409, "edit.other_kind")
+
+
 async def test_nobody_but_the_host_begins_or_ends_a_match(evening: Begin) -> None:
     begun = await evening()
     for phone in (begun.ben, begun.cleo):

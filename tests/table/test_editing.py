@@ -2,6 +2,7 @@
 
 import pytest
 
+from companion.engine.errors import Rejected
 from tests.table.conftest import FIRST, refused
 
 
@@ -21,6 +22,10 @@ async def phase(desk, anna, ben):
 
 def counts(**cubes):
     return {"type": "amerigo.record_drop", "cubes": cubes}
+
+
+def score(seat):
+    return {"type": "amerigo.enter_score", "seat": seat, "points": 99, "note": ""}
 
 
 def preview(desk, actor, override=False, **wish):
@@ -90,6 +95,24 @@ async def test_where_a_later_step_would_be_lost_somebody_has_to_insist(phase, an
     assert phase.table.snapshot(anna)["match"]["view"]["phase"] == 2
 
 
+async def test_an_action_was_gold_after_all(phase, anna):
+    await phase.send(anna, "edit_event", version=3, command={"type": "amerigo.take_gold", "seat": 0})
+    assert phase.table.history()[6]["id"] == "event-amerigo-gold-taken"
+
+
+async def test_what_breaks_a_rule_is_changed_by_insisting_and_changed_again_without(phase, anna):
+    green, black = ({"type": "amerigo.take_action", "seat": 0, "colour": colour} for colour in ("green", "black"))
+    with pytest.raises(Rejected) as refusal:
+        preview(phase, anna, version=3, command=green)
+    assert (refusal.value.code, refusal.value.overridable) == ("amerigo.action_not_offered", True)
+    shown = preview(phase, anna, override=True, version=3, command=green)
+    assert shown["changed"][0]["after"]["overridden"]
+    await phase.send(anna, "edit_event", version=3, command=green, override=True)
+    assert phase.table.history()[6]["overridden"]
+    again = await phase.send(anna, "edit_event", version=7, command=black)
+    assert (again["events"][1]["facts"]["colour"], again["events"][1]["overridden"]) == ("black", True)
+
+
 async def test_a_step_can_be_taken_out(phase, anna):
     await phase.send(anna, "amerigo.enter_score", seat=0, points=50, note="")
     await phase.send(anna, "amerigo.enter_score", seat=1, points=5, note="")
@@ -115,6 +138,10 @@ async def test_a_drop_that_is_taken_out_is_pending_again(phase, anna):
         ({"version": 2, "command": counts(blue=3, red=1)}, "edit.no_change"),
         ({"version": 2, "command": counts(blue=8)}, "drop.impossible"),
         ({"version": 2, "command": {"type": "scoresheet.finish"}}, "command.unknown"),
+        ({"version": 2, "command": score(0)}, "edit.other_kind"),
+        ({"version": 3, "command": score(0)}, "edit.other_kind"),
+        ({"version": 3, "command": {"type": "amerigo.take_gold", "seat": 1}}, "edit.other_kind"),
+        ({"version": 5, "command": score(0)}, "edit.other_kind"),
         ({"version": 2, "command": {"type": "amerigo.record_drop"}}, "command.malformed"),
         ({"version": 2}, "command.malformed"),
         ({"version": 2, "command": counts(blue=4), "remove": True}, "command.malformed"),

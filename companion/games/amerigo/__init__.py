@@ -43,6 +43,7 @@ GAME = Game(
     is_over=lambda state: state.step == OVER,
     drop=rules.awaited_drop,
     command_for_drop=commands.RecordDrop,
+    alike=(frozenset({commands.TakeAction, commands.TakeGold}),),
     command_for=rules.command_for,
     moment=scoring.moment,
     bgg_id=components.BGG_ID,
