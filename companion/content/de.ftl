@@ -224,6 +224,8 @@ doubt-was_stuck = Ein Würfel steckte eine Weile im Turm fest
 doubt-tower_missed = Der Turm hat vielleicht Würfel verpasst
 doubt-tower_restarted = Der Turm ist neu gestartet, während Würfel fielen: bitte von Hand zählen
 doubt-tower_just_started = Der Turm läuft erst seit Kurzem; vielleicht sind vorher schon Würfel gefallen
+doubt-tower_unheard = Einige fielen, während niemand dem Turm zuhörte; vielleicht bei einem früheren Wurf
+doubt-tower_added = Nach dem Zählen des Wurfs fielen noch Würfel; sie wurden dazugezählt
 doubt-impossible = Mehr, als gefallen sein können
 doubt-sources_differ = Zwei Quellen sagen Verschiedenes
 doubt-total_differs = Eine andere Gesamtzahl wurde gezählt
@@ -884,7 +886,7 @@ ui-network-hotspot-text = Öffne auf einem Telefon einen Hotspot, verbinde den R
 ui-network-mobile = Das Telefon meldet „kein Internet“
 ui-network-mobile-text = Bleib trotzdem verbunden: Der Tisch braucht kein Internet. Manche Telefone wechseln sonst von selbst zu mobilen Daten.
 ui-network-address = Die Adresse hat sich geändert
-ui-network-address-text = Ein Router kann dem Tisch über Nacht eine andere Adresse geben. Scanne den Code neu; dein Platz bleibt, und die Partie auch.
+ui-network-address-text = Ein Router kann dem Tisch über Nacht eine andere Adresse geben. Scanne den Code neu und nimm deinen Platz wieder ein; die Partie bleibt. Die Spielleitung kommt mit ihrem eigenen Link zurück, der beim Start im Terminal steht.
 ui-version = Seite { $build }
 ui-version-none = nicht gebaut
 

@@ -228,6 +228,8 @@ doubt-was_stuck = A cube was stuck in the tower for a while
 doubt-tower_missed = The tower may have missed cubes
 doubt-tower_restarted = The tower started again while cubes fell: count by hand
 doubt-tower_just_started = The tower has only just started; cubes may have fallen before
+doubt-tower_unheard = Some of these fell while nobody listened to the tower; they may be of an earlier drop
+doubt-tower_added = Cubes fell after the drop had been counted and were added to it
 doubt-impossible = More than can have fallen
 doubt-sources_differ = Two sources differ
 doubt-total_differs = Another total was counted
@@ -888,7 +890,7 @@ ui-network-hotspot-text = Make a hotspot on one phone, connect the table’s com
 ui-network-mobile = The phone says “no internet”
 ui-network-mobile-text = Stay connected all the same: the table needs no internet. Some phones otherwise change back to mobile data by themselves.
 ui-network-address = The address has changed
-ui-network-address-text = A router may give the table another address overnight. Scan the code again; your seat is kept, and so is the match.
+ui-network-address-text = A router may give the table another address overnight. Scan the code again and take your seat again; the match is kept. The host comes back by the host’s link, which the terminal shows when the table starts.
 ui-version = Page { $build }
 ui-version-none = not built
 

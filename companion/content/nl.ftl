@@ -224,6 +224,8 @@ doubt-was_stuck = Een blokje zat een tijdje vast in de toren
 doubt-tower_missed = De toren heeft misschien blokjes gemist
 doubt-tower_restarted = De toren begon opnieuw terwijl er blokjes vielen: tel met de hand
 doubt-tower_just_started = De toren is pas net aan; misschien vielen er eerder al blokjes
+doubt-tower_unheard = Een deel viel terwijl niemand naar de toren luisterde; misschien van een eerdere worp
+doubt-tower_added = Er vielen blokjes nadat de worp al geteld was; ze zijn erbij geteld
 doubt-impossible = Meer dan er gevallen kan zijn
 doubt-sources_differ = Twee tellingen verschillen
 doubt-total_differs = Er is een ander totaal geteld
@@ -884,7 +886,7 @@ ui-network-hotspot-text = Maak op één telefoon een hotspot, verbind de compute
 ui-network-mobile = De telefoon meldt “geen internet”
 ui-network-mobile-text = Blijf toch verbonden: de tafel heeft geen internet nodig. Sommige telefoons gaan anders vanzelf terug naar mobiele data.
 ui-network-address = Het adres is veranderd
-ui-network-address-text = Een router kan de tafel ’s nachts een ander adres geven. Scan de code opnieuw; je plaats blijft, en het spel ook.
+ui-network-address-text = Een router kan de tafel ’s nachts een ander adres geven. Scan de code opnieuw en neem je plaats weer in; het spel blijft. De host komt terug met de link voor de host, die bij het starten in de terminal staat.
 ui-version = Pagina { $build }
 ui-version-none = niet gebouwd
 

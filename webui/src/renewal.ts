@@ -20,7 +20,7 @@ export class Renewal {
   #first: string | null = null
   #due: string | null = null
   #touchedAt = -Infinity
-  #isTyped = false
+  #isDrafted = false
 
   constructor(host: RenewalHost) {
     this.#host = host
@@ -38,19 +38,20 @@ export class Renewal {
     this.#touchedAt = this.#host.now()
   }
 
-  /** Something was typed that may not have been sent; another screen forgets it anyway. */
-  typed(): void {
-    this.#isTyped = true
+  /** Something was typed, chosen or dragged that may not have been sent. */
+  drafted(): void {
+    this.#isDrafted = true
   }
 
-  turnedPage(): void {
-    this.#isTyped = false
+  /** What was drafted has been sent, or another screen has forgotten it. */
+  settled(): void {
+    this.#isDrafted = false
   }
 
   /** Loads the new page if there is one and nothing would be lost. `isSending`: a tap has not been answered yet. */
   consider(isSending: boolean): void {
     const due = this.#due
-    if (due === null || isSending || this.#isTyped || this.#host.isSheetOpen() || this.#host.renewedFor() === due) return
+    if (due === null || isSending || this.#isDrafted || this.#host.isSheetOpen() || this.#host.renewedFor() === due) return
     if (this.#host.isHidden() || this.#host.now() - this.#touchedAt >= QUIET_MS) this.#host.renew(due)
   }
 }

@@ -11,11 +11,10 @@ import { aim, empty, playerName, update, type Message, type Model } from './mode
 /** So long a count may take before its button can be pushed again. */
 const PATIENCE_MS = 12_000
 
-/** Something this phone has to be told: a refusal, with the command to repeat where the table may insist. */
+/** Something this phone has to be told: a refusal, and what does it all the same where the table may insist. */
 export interface Trouble {
   refusal: Refusal
-  command: Command | null
-  how?: How | undefined
+  insist?: () => unknown
 }
 
 /** How a command is sent. `override`: it insists. `done` hears the answer, also of a later insisting. `seen`: the version that
@@ -37,6 +36,8 @@ export class TablePage {
   /** Share of the photo that is uploaded, 0 to 1; null when none is under way. */
   photo = $state<number | null>(null)
   busy = $state(false)
+  /** How much the service has accepted from this phone. */
+  accepted = $state(0)
   /** A source has been asked for a count, and it has not come yet. */
   isCounting = $state(false)
   /** Whoever sits here wants to look on, and is not asked for a seat again. */
@@ -86,16 +87,15 @@ export class TablePage {
   async send(command: Command, how: How = {}): Promise<boolean> {
     this.trouble = null
     const outcome = await this.#ask(command, how)
-    if (outcome?.kind === 'refused') this.trouble = { refusal: outcome.refusal, command, how }
+    if (outcome?.kind === 'refused') this.#refuse(outcome.refusal, command, how)
     if (outcome?.kind === 'accepted') how.done?.(outcome.answer.said ?? {})
     this.#pump()
     return outcome?.kind === 'accepted'
   }
 
-  /** The refused command once more: the table knows better than the rule. */
-  async insist(): Promise<boolean> {
-    const { command = null, how } = this.trouble ?? {}
-    return command ? this.send(command, { ...how, override: true }) : false
+  /** Says why a command was refused; insisting sends it once more, for the table knows better than the rule. */
+  #refuse(refusal: Refusal, command: Command, how: How): void {
+    this.trouble = { refusal, insist: () => this.send(command, { ...how, override: true }) }
   }
 
   /** Pushes a source's button that should lead to a count. */
@@ -111,7 +111,7 @@ export class TablePage {
   }
 
   tell(code: string, facts: Facts = {}): void {
-    this.trouble = { refusal: { code, facts, overridable: false }, command: null }
+    this.trouble = { refusal: { code, facts, overridable: false } }
   }
 
   get counts(): Counts {
@@ -146,7 +146,7 @@ export class TablePage {
     this.photo = 0
     const refusal = await sendPhoto(this.id, photo, (share) => (this.photo = share))
     this.photo = null
-    this.trouble = refusal && { refusal, command: null }
+    this.trouble = refusal && { refusal }
     return refusal === null
   }
 
@@ -194,13 +194,15 @@ export class TablePage {
   #giveUp(refusal: Refusal, command: Command): void {
     this.#edits = edits.none
     this.#mayGoOn = () => true
-    this.trouble = { refusal, command }
+    this.#refuse(refusal, command, {})
   }
 
   async #ask(command: Command, { override = false, seen = this.model.version }: How = {}): Promise<Outcome | null> {
     this.busy = true
     try {
-      return await this.#sender.send(command, seen, override)
+      const outcome = await this.#sender.send(command, seen, override)
+      if (outcome?.kind === 'accepted') this.accepted += 1
+      return outcome
     } finally {
       this.busy = this.#sender.busy
     }

@@ -35,7 +35,7 @@ describe('a newer page', () => {
 
   test.each([
     ['a tap is on its way', (page: Renewal) => page.consider(true)],
-    ['something was typed', (page: Renewal) => (page.typed(), page.consider(false))],
+    ['something was drafted', (page: Renewal) => (page.drafted(), page.consider(false))],
     ['a sheet is open', (page: Renewal) => ((host.sheet = true), page.consider(false))],
     ['somebody just touched it', (page: Renewal) => (page.touched(), (host.at += QUIET_MS - 1), page.consider(false))],
     ['it was loaded for that page already', (page: Renewal) => ((host.kept = 'two'), page.consider(false))],
@@ -44,10 +44,10 @@ describe('a newer page', () => {
     expect(host.renewed).toEqual([])
   })
 
-  test('comes once what was typed is left behind', () => {
+  test('comes once what was drafted is sent or left behind', () => {
     const page = anOldPage()
-    page.typed()
-    page.turnedPage()
+    page.drafted()
+    page.settled()
     page.consider(false)
     expect(host.renewed).toEqual(['two'])
   })

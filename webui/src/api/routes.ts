@@ -19,8 +19,8 @@ export const pictureUrl = (table: string, id: string, seen: boolean) =>
 
 export const games = (): Promise<Answer<GameInfo[]>> => ask('/api/games')
 export const history = (table: string): Promise<Answer<{ events: HistoryLine[] }>> => ask(`${at(table)}/history`)
-export const preview = (table: string, version: number, change: { command: Instead } | { remove: true }): Promise<Answer<Preview>> =>
-  askWith(`${at(table)}/preview`, { version, ...change })
+export const preview = (table: string, version: number, change: { command: Instead } | { remove: true }, override: boolean): Promise<Answer<Preview>> =>
+  askWith(`${at(table)}/preview`, { version, ...change, override })
 export const records = (table: string): Promise<Answer<Records>> => ask(`${at(table)}/matches`)
 export const pastMatch = (table: string, id: string): Promise<Answer<PastMatch>> => ask(`${at(table)}/matches/${encodeURIComponent(id)}`)
 /** A match as programs that keep plays of board games read it. */
