@@ -55,7 +55,7 @@ def digest(*names: str) -> str:
 
 def stamp() -> str:
     """What the page would be built from now: its sources, and the languages that it offers (`vite.config.ts`)."""
-    languages = sorted(path.stem for path in (WEBUI.parent / "companion" / "content").glob("*.ftl"))
+    languages = sorted(path.parent.name for path in (WEBUI.parent / "companion" / "content").glob("*/first.ftl"))
     return " ".join((digest(*SOURCES), *languages))
 
 

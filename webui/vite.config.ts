@@ -1,4 +1,5 @@
-import { readdirSync } from 'node:fs'
+import { globSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vitest/config'
 
@@ -6,9 +7,8 @@ import { defineConfig } from 'vitest/config'
 const service = process.env['COMPANION_SERVICE'] ?? 'http://127.0.0.1:8420'
 
 // The page offers every language that has a catalogue.
-const languages = readdirSync(new URL('../companion/content', import.meta.url))
-  .filter((name) => name.endsWith('.ftl'))
-  .map((name) => name.replace(/\.ftl$/, ''))
+const languages = globSync('*/first.ftl', { cwd: new URL('../companion/content', import.meta.url) })
+  .map((path) => dirname(path))
   .sort()
 
 export default defineConfig({

@@ -117,7 +117,7 @@ def web_app(station: Station, port: int) -> FastAPI:
         open_table=station.open_table,
         pictures=station.pictures,
         read_photo=station.read_photo,
-        content_dir=companion.content.FOLDER,
+        content=companion.content.words(),
         device_token=settings.device_token,
         names=own_names(settings),
         public_url=settings.public_url,

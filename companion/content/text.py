@@ -14,7 +14,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from companion.engine.errors import Rejected
 
 FOLDER = Path(__file__).parent
-LANGUAGES = tuple(sorted(path.stem for path in FOLDER.glob("*.ftl")))
+LANGUAGES = tuple(sorted(path.parent.name for path in FOLDER.glob("*/first.ftl")))
 """Two-letter codes of the languages that are complete."""
 
 DEFAULT = "en"
@@ -29,9 +29,22 @@ RIGHT_TO_LEFT = re.compile("[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]")
 
 def catalogue(language: str) -> str:
     """The Fluent source of a language. Raises KeyError for one that there is not."""
-    if language not in LANGUAGES:
-        raise KeyError(language)
-    return (FOLDER / f"{language}.ftl").read_text(encoding="utf-8")
+    return "\n".join(words()[language].values())
+
+
+@cache
+def words() -> Mapping[str, Mapping[str, str]]:
+    """Language -> part -> Fluent source. Parts: `first`, what the page's first screens say; `later`, what they do not
+    wait for; and each game's own words (those of `amerigo.ftl` and of every `amerigo-*.ftl`)."""
+    return {language: _parts(FOLDER / language) for language in LANGUAGES}
+
+
+def _parts(folder: Path) -> dict[str, str]:
+    parts: dict[str, str] = {}
+    for path in sorted(folder.glob("*.ftl")):
+        part = path.stem.partition("-")[0]
+        parts[part] = parts.get(part, "") + path.read_text(encoding="utf-8")
+    return parts
 
 
 def text(key: str, language: str = DEFAULT, /, **facts: Any) -> str:

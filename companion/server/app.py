@@ -6,6 +6,7 @@ import re
 from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Mapping
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppress
 from pathlib import Path
+from types import MappingProxyType
 from typing import TypedDict
 
 import anyio
@@ -40,7 +41,7 @@ def create_app(
     open_table: Callable[[str, str], Table] | None = None,
     pictures: PictureFiles | None = None,
     read_photo: PhotoReader | None = None,
-    content_dir: Path | None = None,
+    content: Mapping[str, Mapping[str, str]] = MappingProxyType({}),
     static_dir: Path = STATIC,
     device_token: str | None = None,
     names: Collection[str] = (),
@@ -54,7 +55,7 @@ def create_app(
 
     tables: by id. open_table: opens another, of an id and a name, blocking; None: there will be no other.
     pictures: where pictures of readings are. read_photo: how an uploaded photo becomes a reading.
-    content_dir: the folder of `xx.ftl`. static_dir: the built page. device_token: what outside recognisers must
+    content: language -> part -> Fluent source. static_dir: the built page. device_token: what outside recognisers must
     show; None turns them away. names: host names beside addresses of home networks. public_url: what phones type,
     where it was set. home_url: where phones find this machine now, for whoever asks from the machine itself.
     background: what runs as long as the service does (`table.run_sources`). Raises ValueError for a table id that
@@ -67,7 +68,7 @@ def create_app(
         tables=Tables(tables, open_table),
         pictures=pictures,
         read_photo=read_photo,
-        content={path.stem: path for path in sorted(content_dir.glob("*.ftl"))} if content_dir else {},
+        content=content,
         device_token=device_token,
         public_url=public_url.rstrip("/") if public_url else None,
         home_url=home_url,

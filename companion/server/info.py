@@ -4,7 +4,6 @@ from dataclasses import asdict
 from importlib.metadata import PackageNotFoundError, version
 
 from fastapi import APIRouter, Response
-from fastapi.responses import FileResponse
 
 from companion.engine.errors import Rejected
 from companion.games import GAMES
@@ -40,22 +39,30 @@ async def games() -> list[schema_records.GameInfo]:
             least_players=game.least_players,
             most_players=game.most_players,
             palette=[schema.ColourInfo(**asdict(colour)) for colour in game.palette],
-            settings=[
-                schema_records.SettingInfo(**{**asdict(setting), "options": list(setting.options)})
-                for setting in game.settings
-            ],
+            settings=[schema_records.SettingInfo.model_validate(asdict(setting)) for setting in game.settings],
+            presets={name: dict(settings) for name, settings in game.presets.items()},
         )
         for game in GAMES.values()
     ]
 
 
-@router.get("/api/content/{language}.ftl", response_class=FileResponse)
-async def content(language: str, service: ServiceHere) -> Response:
-    """All words in one language, as a Fluent resource."""
-    path = service.content.get(language)
-    if path is None:
-        raise Rejected("content.unknown", given=language[:20], known=", ".join(sorted(service.content)))
-    return FileResponse(path, media_type="text/plain; charset=utf-8", headers={"Cache-Control": "no-cache"})
+@router.get("/api/games/{game}/rules")
+async def rules(game: str) -> schema_records.GameRules:
+    """The rules of a game to be looked up, each with its sources."""
+    if game not in GAMES:
+        raise Rejected("game.unknown", given=game[:40], known=", ".join(GAMES))
+    found = [schema_records.Rule.model_validate(asdict(rule)) for rule in GAMES[game].rules]
+    return schema_records.GameRules(rules=found)
+
+
+@router.get("/api/content/{language}/{part}.ftl", response_class=Response)
+async def content(language: str, part: str, service: ServiceHere) -> Response:
+    """Words in one language, as a Fluent resource: those of the first screens, all others, or those of a game."""
+    source = service.content.get(language, {}).get(part)
+    if source is None:
+        known = sorted(f"{known}/{part}" for known, parts in service.content.items() for part in parts)
+        raise Rejected("content.unknown", given=f"{language}/{part}"[:40], known=", ".join(known))
+    return Response(source, media_type="text/plain; charset=utf-8", headers={"Cache-Control": "no-cache"})
 
 
 @router.get("/metrics", response_class=Response)

@@ -31,7 +31,8 @@ class Right(StrEnum):
 ROUTE_RIGHTS: Mapping[tuple[str, str], Right] = {
     ("GET", "/api/health"): Right.ANYBODY,
     ("GET", "/api/games"): Right.ANYBODY,
-    ("GET", "/api/content/{language}.ftl"): Right.ANYBODY,
+    ("GET", "/api/games/{game}/rules"): Right.ANYBODY,
+    ("GET", "/api/content/{language}/{part}.ftl"): Right.ANYBODY,
     ("GET", "/api/openapi.json"): Right.ANYBODY,
     ("GET", "/api/schema/stream-message"): Right.ANYBODY,
     ("GET", "/metrics"): Right.ANYBODY,
@@ -41,6 +42,7 @@ ROUTE_RIGHTS: Mapping[tuple[str, str], Right] = {
     ("GET", "/api/tables/{table_id}/stream"): Right.JOINED,
     ("GET", "/api/tables/{table_id}/history"): Right.MEMBER,
     ("GET", "/api/tables/{table_id}/scores"): Right.MEMBER,
+    ("GET", "/api/tables/{table_id}/forecast"): Right.MEMBER,
     ("GET", "/api/tables/{table_id}/pictures/{picture_id}.jpg"): Right.MEMBER,
     ("POST", "/api/tables/{table_id}/commands"): Right.MEMBER,
     ("POST", "/api/tables/{table_id}/preview"): Right.PLAYER,

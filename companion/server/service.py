@@ -40,7 +40,7 @@ class Service:
     tables: Tables
     pictures: PictureFiles | None
     read_photo: PhotoReader | None
-    content: Mapping[str, Path]
+    content: Mapping[str, Mapping[str, str]]
     device_token: str | None
     public_url: str | None
     home_url: Callable[[], str] | None

@@ -75,7 +75,7 @@ def test_a_changed_source_is_built_and_unchanged_packages_are_not_fetched_again(
 
 @pytest.mark.parametrize(
     "change",
-    ["src/new.ts", "public/icon.svg", "vite.config.ts", "package.json", "../companion/content/fr.ftl"],
+    ["src/new.ts", "public/icon.svg", "vite.config.ts", "package.json", "../companion/content/fr/first.ftl"],
 )
 def test_every_source_counts(hook: ModuleType, change: str) -> None:
     hook.build_page()
@@ -127,7 +127,7 @@ def test_wheel_and_sdist_carry_the_built_page_and_no_packages_of_it(tmp_path: Pa
     in_wheel = zipfile.ZipFile(wheel).namelist()
     with tarfile.open(sdist) as archive:
         in_sdist = [name.partition("/")[2] for name in archive.getnames()]
-    for name in ("companion/server/static/index.html", "companion/content/en.ftl", "companion/store/sql.py"):
+    for name in ("companion/server/static/index.html", "companion/content/en/first.ftl", "companion/store/sql.py"):
         assert name in in_wheel
         assert name in in_sdist
     assert {"webui/src/main.ts", "webui/package-lock.json", "webui/hatch_build.py", "LICENSE"} <= set(in_sdist)

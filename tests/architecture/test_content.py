@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from fluent.syntax import FluentParser, ast
 
-from companion.content import FOLDER, LANGUAGES
+from companion.content import LANGUAGES, catalogue
 from companion.games import GAMES
 from tests.architecture.calls import CODES, Call, message_calls
 from tests.architecture.project import page_files, read
@@ -19,7 +19,7 @@ Messages = dict[str, frozenset[str]]
 
 @cache
 def entries(language: str) -> list[Any]:
-    return list(FluentParser().parse((FOLDER / f"{language}.ftl").read_text(encoding="utf-8")).body)
+    return list(FluentParser().parse(catalogue(language)).body)
 
 
 def parts(node: object) -> Iterator[ast.BaseNode]:
@@ -51,14 +51,14 @@ def calls() -> list[Call]:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_language_parses(language: str) -> None:
     junk = [str(entry.content).strip() for entry in entries(language) if isinstance(entry, ast.Junk)]
-    assert not junk, f"{language}.ftl: this is no Fluent:\n" + "\n\n".join(junk)
+    assert not junk, f"{language}: this is no Fluent:\n" + "\n\n".join(junk)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_message_is_there_twice(language: str) -> None:
     ids = [entry.id.name for entry in entries(language) if isinstance(entry, ast.Message)]
     twice = sorted({name for name in ids if ids.count(name) > 1})
-    assert not twice, f"{language}.ftl has these more than once: {', '.join(twice)}"
+    assert not twice, f"{language} has these more than once: {', '.join(twice)}"
 
 
 @pytest.mark.parametrize("language", sorted(set(LANGUAGES) - {REFERENCE}))
@@ -71,7 +71,7 @@ def test_every_language_has_the_same_messages_with_the_same_variables(language: 
         for name in sorted(reference.keys() & other.keys())
         if other[name] != reference[name]
     ]
-    assert not found, f"{language}.ftl differs from {REFERENCE}.ftl:\n" + "\n".join(found)
+    assert not found, f"{language} differs from {REFERENCE}:\n" + "\n".join(found)
 
 
 def test_the_calls_that_name_a_message_are_found() -> None:
@@ -84,7 +84,7 @@ def test_the_calls_that_name_a_message_are_found() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_everything_the_program_can_say_has_its_words(language: str) -> None:
     found = [f"{call.message} ({call.where})" for call in calls() if call.message not in messages(language)]
-    assert not found, f"{language}.ftl lacks:\n" + "\n".join(found)
+    assert not found, f"{language} lacks:\n" + "\n".join(found)
 
 
 def test_every_refusal_brings_the_facts_that_its_words_need() -> None:
@@ -104,7 +104,7 @@ def test_every_game_event_colour_and_symbol_has_its_words(game: str, language: s
     wanted |= {f"colour-{info.colour}" for info in GAMES[game].palette}
     wanted |= {f"setting-{game}-{setting.name}" for setting in GAMES[game].settings}
     missing = sorted(wanted - messages(language).keys())
-    assert not missing, f"{language}.ftl lacks {', '.join(missing)}"
+    assert not missing, f"{language} lacks {', '.join(missing)}"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -116,7 +116,7 @@ def test_everything_the_page_says_has_its_words(language: str) -> None:
     }
     assert named, "no message id was found in the page; is the pattern still right?"
     missing = [f"{name} ({path})" for name, path in sorted(named) if name not in messages(language)]
-    assert not missing, f"{language}.ftl lacks:\n" + "\n".join(missing)
+    assert not missing, f"{language} lacks:\n" + "\n".join(missing)
 
 
 def test_codes_are_dotted_words() -> None:

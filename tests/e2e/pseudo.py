@@ -5,7 +5,7 @@ import re
 from fluent.syntax import FluentParser, FluentSerializer, ast
 from fluent.syntax.visitor import Transformer
 
-from companion.content import catalogue
+import companion.content
 
 STRETCH = 0.4
 LETTERS = str.maketrans("aeioucnsyAEIOUCNSY", "áéíóúçñšýÁÉÍÓÚÇÑŠÝ")
@@ -36,7 +36,7 @@ class _Bracketing(Transformer):
         return node
 
 
-def pseudo_catalogue() -> str:
-    """The English catalogue as Fluent, stretched and bracketed."""
-    resource = FluentParser().parse(catalogue("en"))
+def pseudo_catalogue(part: str | None = None) -> str:
+    """The English catalogue, or a part of it, as Fluent, stretched and bracketed."""
+    resource = FluentParser().parse(companion.content.words()["en"][part] if part else companion.content.catalogue("en"))
     return str(FluentSerializer().serialize(_Bracketing().visit(_Stretching().visit(resource))))

@@ -37,7 +37,10 @@ def test_the_language_is_one_fifth_longer_and_still_fluent():
 @pytest.fixture
 def long_words(phones) -> Page:
     page = phones.open(size=NARROW)
-    page.route(re.compile(r"/api/content/en\.ftl$"), lambda route: route.fulfill(body=pseudo_catalogue()))
+    page.route(
+        re.compile(r"/api/content/en/(\w+)\.ftl$"),
+        lambda route: route.fulfill(body=pseudo_catalogue(route.request.url.rsplit("/", 1)[1].removesuffix(".ftl"))),
+    )
     page.reload()
     page.locator("input").fill("Anna")
     page.locator("button[type=submit]").click()

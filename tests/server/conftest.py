@@ -25,9 +25,7 @@ def table(clock: Clock) -> Table:
 
 @pytest.fixture
 def app(table: Table, clock: Clock, tmp_path: Path) -> FastAPI:
-    (tmp_path / "content").mkdir()
-    (tmp_path / "content" / "en.ftl").write_text("hello = Hello\n")
-    return app_with(table, clock, content_dir=tmp_path / "content", static_dir=tmp_path / "static")
+    return app_with(table, clock, content={"en": {"first": "hello = Hello\n"}}, static_dir=tmp_path / "static")
 
 
 @dataclass(frozen=True)

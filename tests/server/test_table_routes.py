@@ -230,7 +230,7 @@ async def test_games_words_health_and_numbers_are_for_anybody(app: FastAPI) -> N
     games = (await stranger.get("/api/games")).json()
     assert [game["name"] for game in games] == ["amerigo", "scoresheet"]
     assert games[0]["palette"][0] == {"colour": "blue", "symbol": "ship"}
-    words = await stranger.get("/api/content/en.ftl")
+    words = await stranger.get("/api/content/en/first.ftl")
     assert (words.text, words.headers["content-type"]) == ("hello = Hello\n", "text/plain; charset=utf-8")
     health = (await stranger.get("/api/health")).json()
     assert (health["status"], health["tables"], health["streams"]) == ("ok", 1, 0)

@@ -33,11 +33,11 @@ export class Catalogue {
   readonly language: string
   #bundle: FluentBundle
 
-  constructor(language: string, source: string) {
+  constructor(language: string, ...sources: readonly string[]) {
     this.language = language
     // Isolation marks round every fact would be in the way of search and copy; only names that need them get them.
     this.#bundle = new FluentBundle(language, { useIsolating: false })
-    this.#bundle.addResource(new FluentResource(source))
+    for (const source of sources) this.#bundle.addResource(new FluentResource(source))
   }
 
   has(id: string): boolean {

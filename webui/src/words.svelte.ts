@@ -4,7 +4,10 @@ import type { Facts } from './api/wire'
 import { kept, keep } from './kept'
 import { Catalogue, isLanguage, preferredLanguage } from './text'
 
-let current = $state.raw(new Catalogue('en', ''))
+let current = $state.raw(new Catalogue('en'))
+
+/** What is known of the current language, by part: `first`, `later`, and a game's own words by its name. */
+let sources = $state.raw<ReadonlyMap<string, string>>(new Map())
 
 export function t(id: string, facts?: Facts): string {
   return current.say(id, facts)
@@ -30,13 +33,30 @@ export function wantedLanguage(): string {
   return isLanguage(chosen) ? chosen : preferredLanguage(navigator.languages)
 }
 
-/** Loads a language; false when the service did not give it, and then the old one stays. */
+/** Loads a language, as many parts of it as were known of the old one; false when the service did not give it, and then the old one stays. */
 export async function speak(language: string): Promise<boolean> {
-  const source = await catalogue(language)
-  if (source === null) return false
-  current = new Catalogue(language, source)
+  const parts = sources.size > 0 ? [...sources.keys()] : ['first']
+  const texts = await Promise.all(parts.map((part) => catalogue(language, part)))
+  if (texts.includes(null)) return false
+  sources = new Map(parts.map((part, place) => [part, texts[place] ?? '']))
+  current = new Catalogue(language, ...sources.values())
   document.documentElement.lang = language
   return true
+}
+
+export const knows = (part: string): boolean => sources.has(part)
+
+/** Adds a part of the words, and tries until the service gives it; nothing where it is known already. */
+export async function learn(part: string): Promise<void> {
+  while (!knows(part)) {
+    const { language } = current
+    const source = await catalogue(language, part)
+    if (source === null) await new Promise((resolve) => setTimeout(resolve, 1000))
+    else if (language === current.language && !knows(part)) {
+      sources = new Map([...sources, [part, source]])
+      current = new Catalogue(language, ...sources.values())
+    }
+  }
 }
 
 export async function choose(language: string): Promise<void> {

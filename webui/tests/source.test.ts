@@ -70,8 +70,8 @@ describe('layers', () => {
 
 describe('words', () => {
   const catalogues = LANGUAGES.map((language) => {
-    const messages = new FluentResource(read(`../companion/content/${language}.ftl`)).body
-    return new Map(messages.map((message) => [message.id, message]))
+    const paths = globSync(`../companion/content/${language}/*.ftl`, { cwd: new URL('..', import.meta.url) })
+    return new Map(paths.flatMap((path) => new FluentResource(read(path)).body).map((message) => [message.id, message]))
   })
   const own = (catalogue: Map<string, unknown>) => [...catalogue.keys()].filter((id) => id.startsWith('ui-')).sort()
   const source = files.map(read).join('\n')

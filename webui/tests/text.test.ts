@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { Catalogue, LANGUAGES, figure, nameOfLanguage, numberIn, preferredLanguage, refusalId, signed } from '../src/text'
 
@@ -10,7 +10,8 @@ interface Case {
 }
 
 const at = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf-8')
-const catalogues = new Map(LANGUAGES.map((language) => [language, new Catalogue(language, at(`companion/content/${language}.ftl`))]))
+const wordsOf = (language: string) => globSync(`companion/content/${language}/*.ftl`, { cwd: new URL('../..', import.meta.url) }).map(at)
+const catalogues = new Map(LANGUAGES.map((language) => [language, new Catalogue(language, ...wordsOf(language))]))
 const words = new Catalogue('en', 'list-or = { $most } or { $last }')
 
 /** What a message says with these facts; the service's reader is held to the same cases (`tests/content/test_text.py`). */

@@ -32,5 +32,5 @@ export const join = (table: string, code: string, name: string, seat: number | n
 export const sendPhoto = (table: string, photo: Blob, progress: (share: number) => void): Promise<Refusal | null> =>
   upload(`${at(table)}/photo`, photo, progress)
 
-/** The Fluent source of a language; null when the service does not give it. */
-export const catalogue = (language: string): Promise<string | null> => askText(`/api/content/${language}.ftl`)
+/** The Fluent source of a part of a language's words; null when the service does not give it. */
+export const catalogue = (language: string, part: string): Promise<string | null> => askText(`/api/content/${language}/${part}.ftl`)

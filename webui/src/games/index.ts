@@ -32,4 +32,6 @@ const PARTS: Readonly<Record<string, GameParts>> = {
   scoresheet: scoresheet.parts,
 }
 
+export const GAMES = Object.keys(PARTS)
+
 export const partsOf = (game: string): GameParts => PARTS[game] ?? plain.parts

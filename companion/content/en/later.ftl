@@ -1,240 +1,3 @@
-### English. Every id of every language is the same, with the same variables (tests/architecture/test_content.py).
-### How facts become words, on the phone and in the service alike (tests/content/facts.json): a fact named `colour`,
-### `place`, `game`, `role`, `action` or `state` is shown by its name (colour-blue, place-tower ...); the words of a list
-### are joined by list-and, and a list named `colours`, `offered`, `known` or `expected` holds colours; counts per colour
-### become "3 blue, 2 red" (cubes-of-colour). Every other word is shown, and selected by, as it is.
-
-### colours, places, games
-
-colour-blue = blue
-colour-black = black
-colour-red = red
-colour-brown = brown
-colour-green = green
-colour-yellow = yellow
-colour-white = white
-colour-orange = orange
-colour-purple = purple
-colour-pink = pink
-colour-grey = grey
-
-cubes-of-colour = { $count } { $name }
-cubes-none = no cubes
-list-and = { $most } and { $last }
-list-or = { $most } or { $last }
-
-place-circuit = the circuit
-place-circle = the circle
-place-tower = the tower
-
-game-amerigo = Amerigo
-game-amerigo-about = The cube tower’s game. 2 to 4 players.
-game-scoresheet = Score sheet
-game-scoresheet-about = For any game: rounds, lines, highest or lowest wins.
-
-role-host = host
-role-player = player
-role-spectator = spectator
-role-device = device
-
-### sources: their buttons and their states
-
-action-pour = Pour
-action-next = Next picture
-action-count = Count now
-action-empty = The tray is empty now
-action-look = Look at the tray
-action-place = That is my tray
-action-forget = Forget what was taught
-action-learn_on = Learn from confirmed drops
-action-learn_off = Learn nothing from drops
-action-teach_begin = Teach colours
-action-teach = Learn this colour
-action-test_begin = Test the camera
-action-test_go = Go on
-action-test_as_asked = They lie there as asked
-action-lay = Lay the cubes
-action-practice_end = Back to play
-
-state-searching = being looked for
-state-opening = starting
-state-greeting = starting
-state-ready = watching
-state-lost = lost
-
-### settings
-
-setting-amerigo-poured = What is poured in a phase
-setting-amerigo-poured-circuit = The cubes of the phase’s space
-setting-amerigo-poured-circuit-and-tower = Those, and all that stayed in the tower
-setting-scoresheet-rounds = Rounds
-setting-scoresheet-categories = Lines of a round
-setting-scoresheet-wins = Who wins
-setting-scoresheet-wins-highest = Most points
-setting-scoresheet-wins-lowest = Fewest points
-
-### sources of rules
-
-rule-source-seed-en = English rules
-rule-source-seed-nl = Dutch rules
-rule-source-published = rule book
-rule-source-house = house rule
-
-### Amerigo: prompts, choices, notes
-
-amerigo-prompt-first-pour = Pour all { $count } cubes into the tower. Those that fall out go to their own spaces on the circuit.
-amerigo-prompt-pour =
-    { $count ->
-        [0] The { $colour } space is empty: { $player } pours nothing.
-        [one] { $player } pours the 1 { $colour } cube.
-       *[other] { $player } pours the { $count } { $colour } cubes.
-    }
-amerigo-prompt-act = { $player }: choose an action, or gold.
-amerigo-prompt-over = Five rounds are played. Enter the final scores.
-
-amerigo-choice-blue = Ships: { $points } AP
-amerigo-choice-black = Cannons: { $points } AP
-amerigo-choice-red = Plan: { $points } AP
-amerigo-choice-brown = Progress: { $points } AP
-amerigo-choice-green = Build: { $points } AP
-amerigo-choice-yellow = Goods: { $points } AP
-amerigo-choice-white = Order or special: { $points } AP
-amerigo-choice-gold =
-    { $gold ->
-        [0] Nothing: no gold
-       *[other] Take { $gold } gold
-    }
-
-amerigo-note-first-drop = These cubes give no actions. They only fill the circuit.
-amerigo-note-starting-gold = Gold at the start: the first player none, everybody after that 1 for each player before them.
-amerigo-note-return-cubes = First put the cubes of the circle back on their own spaces.
-amerigo-note-pour-nothing = All { $colour } cubes are in the tower or lost. Pouring nothing is allowed: confirm what falls, usually nothing.
-amerigo-note-pour-circuit = Pour every cube of this space at once. Cubes inside the tower stay there.
-amerigo-note-pour-all = Pour every cube of this space, and all that stayed in the tower.
-amerigo-note-round-end = Round { $round } is over: fire at the pirates, reveal one more, move the progress tokens, refill production, take a time marker away.
-amerigo-note-round-end-next = After this turn the round ends: pirates come.
-amerigo-note-action-points = Action points are the largest number of one colour, the same for every action. Fewer may be used.
-amerigo-note-spend-gold = Each gold spent adds 1 AP. Gold adds points, never an action.
-amerigo-note-white-order = White changes the player order from the next phase on.
-
-amerigo-points-entered =
-    { $noted ->
-        [no] Entered by hand
-       *[yes] Entered by hand: { $note }
-    }
-amerigo-category-entered = Entered by hand
-amerigo-moment-phase = Round { $round }, { $colour }
-amerigo-moment-round = Round { $round }
-
-### score sheet
-
-scoresheet-prompt-enter = Round { $round } of { $rounds }: write down the points.
-scoresheet-prompt-full =
-    { $rounds ->
-        [one] The round is written.
-       *[other] All { $rounds } rounds are written.
-    }
-scoresheet-prompt-over = The match is over.
-scoresheet-choice-finish = Finish the match
-scoresheet-note-highest = Most points win.
-scoresheet-note-lowest = Fewest points win.
-scoresheet-points-entered =
-    { $named ->
-        [no] Round { $round }
-       *[yes] Round { $round }, { $category }
-    }
-scoresheet-category =
-    { $named ->
-        [no] Points
-       *[yes] { $category }
-    }
-scoresheet-moment-round = Round { $round }
-tie-shared = { $players } have the same points and share place { $rank }.
-
-### history
-
-event-undone = back to step { $version }
-event-edited =
-    { $removed ->
-        [yes] took out step { $version }
-       *[no] put step { $version } right
-    }
-event-amerigo-cubes-dropped =
-    { $total ->
-        [0] nothing fell (poured: { $poured })
-       *[other] { $total } fell: { $cubes } (poured: { $poured })
-    }
-event-amerigo-action-taken = { $player } took { $colour } with { $points } AP
-event-amerigo-gold-taken = { $player } took { $gold } gold
-event-amerigo-phase-ended = phase { $phase } of round { $round } ended; the cubes go back to their spaces
-event-amerigo-order-set = player order: { $players }
-event-amerigo-score-entered =
-    { $player }: { $points ->
-        [one] { $points } point
-       *[other] { $points } points
-    }{ $noted ->
-        [no] { "" }
-       *[yes] , { $note }
-    }
-event-amerigo-cube-lost = a { $colour } cube is lost from { $place }
-event-amerigo-cube-found = a { $colour } cube is back in { $place }
-event-amerigo-place-recounted = { $place } holds { $count } { $colour }
-event-scoresheet-cell-entered =
-    { $named ->
-        [no] { $player }: { $points } in round { $round }
-       *[yes] { $player }: { $points } for { $category } in round { $round }
-    }
-event-scoresheet-finished = the match is over
-
-### doubts
-
-doubt-touching = Cubes touch each other
-doubt-clipped = Too much light: colours are washed out
-doubt-dark_tray = The floor is as dark as a black cube: black ones are hard to see
-doubt-stack = A cube may lie on another
-doubt-hidden = A cube may be hidden
-doubt-rim = A cube lies on the rim
-doubt-hand = A hand is in the picture
-doubt-foreign = Something that is no cube lies in the tray
-doubt-markers_lost = The markers of the tray are covered
-doubt-no_empty = The empty tray is not known
-doubt-no_setup = Not enough is known of the tray (empty picture, markers or corners)
-doubt-low_resolution = The cubes are too small in the picture
-doubt-blurred = The picture is blurred
-doubt-size = Sizes do not fit whole cubes
-doubt-colour = Two colours look alike
-doubt-tray_colour = Cubes of the tray’s own colour are hard to see
-doubt-moved = The camera or the tray has moved
-doubt-moving = Something still moves in the tray
-doubt-tray_not_found = The tray cannot be seen
-doubt-cut_off = A part of the tray lies outside the picture
-doubt-dark = There is little light
-doubt-tray_other_markers = These are not the markers of this tray
-doubt-tray_moved = The camera or the tray has moved
-doubt-tray_shape = The picture has another shape than the set-up
-doubt-tray_twice = Two trays are in the picture
-doubt-tray_cut_off = A part of the tray lies outside the picture
-doubt-tray_too_small = The cubes are too small in the picture
-doubt-tray_other = This is another tray than the one that was learnt
-doubt-picture_dark = The picture is too dark
-doubt-picture_overexposed = The picture is burnt out
-doubt-picture_blurred = The picture is too blurred
-doubt-blind_beam = A beam of the tower is blocked
-doubt-merged_pulse = Two cubes passed a beam together
-doubt-one_beam = Only one of two beams saw a cube pass
-doubt-beams_differ = The two beams of a lane saw different things
-doubt-strange_cube = Something fell that may be no cube
-doubt-was_stuck = A cube was stuck in the tower for a while
-doubt-tower_missed = The tower may have missed cubes
-doubt-tower_restarted = The tower started again while cubes fell: count by hand
-doubt-tower_just_started = The tower has only just started; cubes may have fallen before
-doubt-tower_unheard = Some of these fell while nobody listened to the tower; they may be of an earlier drop
-doubt-tower_added = Cubes fell after the drop had been counted and were added to it
-doubt-impossible = More than can have fallen
-doubt-sources_differ = Two sources differ
-doubt-total_differs = Another total was counted
-doubt-colours_unknown = Only the number is known, not the colours
-
 ### sources: why one is not watching
 
 source-camera-missing = The camera is not there. Plug it in; it is looked for all the time.
@@ -351,6 +114,9 @@ error-setup-players =
 error-setup-same_name = { $name } is there twice. Give each player another name.
 error-setup-unknown_game = There is no game “{ $given }”; known are { $known }.
 error-setup-unknown_setting = There is no setting “{ $setting }”; known: { $known }.
+error-setup-unknown_preset = There are no house rules called “{ $given }”; known are { $known }.
+error-game-unknown = There is no game “{ $given }”; known are { $known }.
+tie-broken-amerigo = { $players } have the same points. Whoever is further ahead on the special action track comes first; on the same space, whoever lies on top.
 error-setup-setting_value =
     { $setting ->
         [rounds] There cannot be “{ $given }” rounds; expected { $expected }.
@@ -375,23 +141,6 @@ error-seat-waiting = The host has not let this phone in yet. Ask the host.
 error-score-out_of_range = { $given } points cannot be entered; use a number from −{ $most } to { $most }.
 error-score-zero = 0 points change nothing. Enter the points that were won or lost.
 error-score-note_too_long = The note has { $given } characters; at most { $most } fit.
-error-scoresheet-unknown_round = There is no round { $given }; the sheet has { $most }.
-error-scoresheet-unknown_category = There is no line { $given }; the last is { $most }.
-error-scoresheet-empty_cells =
-    { $count ->
-        [one] One cell is still empty. “{ ui-insist }” finishes with it empty.
-       *[other] { $count } cells are still empty. “{ ui-insist }” finishes with them empty.
-    }
-error-amerigo-no_turn_now = No turn is open now. Pour and confirm the drop first.
-error-amerigo-already_acted = { $player } has acted in this phase. “{ ui-insist }” gives one more turn.
-error-amerigo-not_the_turn_of = It is { $expected }’s turn, not { $player }’s. “{ ui-insist }” goes on out of order.
-error-amerigo-action_not_offered = { $colour } is not in the circle; on offer: { $offered }. “{ ui-insist }” takes it anyway.
-error-amerigo-order_incomplete = The order { $given } must name each of the { $players } players once.
-error-amerigo-unknown_place = “{ $given }” is no place for cubes; use circuit, circle or tower (the tower cannot be recounted).
-error-amerigo-no_cube_there = There is no { $colour } cube in { $place } to be lost.
-error-amerigo-none_lost = All { $most } { $colour } cubes are there; none is lost.
-error-amerigo-recount_not_now = Nothing lies in { $place } now, so nothing can be corrected there. Wait until cubes lie there.
-error-amerigo-recount_impossible = { $given } { $colour } cannot be there; from 0 to { $limit } can.
 
 error-picture-empty = The picture file is empty (0 bytes). Take it again.
 error-picture-heic = HEIC pictures cannot be read here. Set the phone’s camera to “most compatible” (JPEG), or send it from the page.
@@ -565,45 +314,8 @@ test-advice-teach = Teach the camera the colours that it mixed up.
 
 ### page: words that only the phone page uses
 
-ui-title = Table companion
-ui-welcome = Welcome to the table
-ui-welcome-how = Scan the code on the host’s screen with your camera. Or paste the link here.
-ui-link = Link
-ui-link-wrong = That is not a link to a table. It ends in #/join/ and a code.
-ui-open = Open
-ui-join = Join the table
-ui-your-name = Your name
-ui-sit-down = Join
-ui-connecting = Looking for the table…
-ui-screen-missing = This screen could not be fetched. Reload the page when the connection is back.
-ui-ready = All set.
-ui-late = No connection. Still trying…
-ui-late-sending = No connection. Your tap is kept and will be sent.
-ui-no-answer = The service does not answer. Is this phone in the same Wi-Fi? Try again.
-ui-refused = That did not work ({ $code }). Reload the page and try again.
-ui-insist = Do it all the same
-ui-close = Close
-ui-less = { $name }: one less
-ui-more-of = { $name }: one more
 ui-total = Total
-
-ui-views = Views
-ui-tab-now = Now
-ui-tab-game = Game
-ui-tab-scores = Scores
-ui-tab-history = History
-ui-tab-more = More
-
-ui-no-match = No match is being played
-ui-no-match-host = Let everybody scan this code. Then start.
-ui-no-match-wait = The host starts one. This page shows it by itself.
-ui-waiting = The host lets you in
-ui-waiting-how = Wait a moment. This page goes on by itself.
-ui-new-page = There is a newer page. It is loaded as soon as you are done here.
-ui-take-place = Take this place
-ui-take-place-how = This phone goes on for the one that was lost: same name, same seat.
 ui-new-match = New match
-ui-start-match = Start a match
 ui-which-game = Game
 ui-house-rules = House rules
 ui-setting-names = Names with commas between them.
@@ -613,93 +325,11 @@ ui-player-name = Player { $number }
 ui-player-earlier = Move player { $number } up
 ui-player-remove = Remove player { $number }
 ui-player-add = Add a player
-ui-which-seat = Who are you?
-ui-look-on = I look on
-ui-your-turn = Your turn
-ui-order = Order of play
-ui-rules-here =
-    { $count ->
-        [one] The rule here
-       *[other] The rules here
-    }
 
 ui-action-done = Done: { $action }
-ui-type-count = Type the count
-ui-type = Type it
-ui-photo = Photo
-ui-photo-sending = { $percent } %
 ui-photo-why = A photo counts like the camera: it makes a proposal that everybody sees.
-
-ui-drop-check = Is this what fell?
-ui-drop-doubtful = Look closely
-ui-drop-by-hand = What fell?
-ui-drop-corrected-by = Corrected by { $who }
-ui-drop-discard = Discard
-ui-confirm =
-    { $count ->
-        [0] Confirm: nothing fell
-        [one] Confirm 1 cube
-       *[other] Confirm { $count } cubes
-    }
-ui-doubt-either = { $counts }?
-ui-doubt-look = look closely
-ui-doubt-about = { $line }: { $colours }
-ui-doubt-other = Something is unclear ({ $name })
-ui-reading-cubes = { $source }: { $cubes }
-ui-reading-total = { $source }: { $count } in all
-ui-picture-seen = Picture from { $source }, with the cubes that were found
-ui-picture-original = Picture from { $source }, as it was taken
-ui-show-original = As taken
-ui-show-seen = What was seen
-ui-picture-glass = Picture from { $source }, to be enlarged
-ui-picture-near = Tap a place to see it enlarged.
-ui-picture-far = Drag to look round. Tap to see all of it.
-ui-picture-enlarge = Enlarge
-ui-picture-whole = Whole picture
-ui-differ = Who is right? Tap the count that fits.
-ui-overtaken = { $who } changed { $colour } to { $count } meanwhile. Look again, then go on.
-ui-overtaken-by-count = A new count says { $count } { $colour }. Look again, then go on.
-ui-notice-drop =
-    { $count ->
-        [0] Counted: nothing fell
-        [one] Counted: 1 cube
-       *[other] Counted: { $count } cubes
-    }
-ui-notice-drop-changed =
-    { $count ->
-        [0] Counted again: nothing fell
-        [one] Counted again: 1 cube
-       *[other] Counted again: { $count } cubes
-    }
-ui-notice-typing = { $who } types the count
-ui-notice-corrected = { $who } set { $colour } to { $count }
-ui-notice-source-lost = { $source } is lost; still looking. Type the count meanwhile.
-ui-notice-source-ready = { $source } is ready
-ui-notice-by = { $line } · { $who }
-
-ui-source-searching = { $source }: looking for it
-ui-source-opening = { $source }: starting
-ui-source-greeting = { $source }: starting
-ui-source-ready = { $source }: watching
-ui-source-lost = { $source }: lost, still looking
-ui-counting = Waiting for the cubes…
-ui-tray-moving = { $source }: something moves
-ui-tray-settled = { $source }: counting
-ui-tray-practice = { $source }: being taught or tested, so it tells no counts
-ui-tray-clearing = { $source }: waits until the tray is empty
-ui-tray-falling = { $source }: cubes are falling
 ui-devices = Devices
 ui-devices-none = No camera and no tower is connected. Type the counts, or send photos.
-ui-first-drop-teaches = Sort what falls, put the count right, confirm: that teaches the camera the colours of your box.
-
-ui-tray-by-nothing = The tray has not been set up yet.
-ui-tray-by-markers = Tray of { $wide } × { $deep } mm, found by its markers.
-ui-tray-by-corners = Tray of { $wide } × { $deep } mm, found by its corners.
-ui-tray-empty-known = The empty tray is known.
-ui-tray-empty-unknown = The empty tray is not known yet.
-ui-tray-taught = Taught so far: { $cubes }.
-ui-tray-taught-nothing = No colours were taught yet. Every confirmed drop teaches some.
-ui-tray-marks = Marks on the picture
 ui-corner-far-left = Far left corner
 ui-corner-far-right = Far right corner
 ui-corner-near-right = Near right corner
@@ -767,9 +397,6 @@ ui-test-taught = The camera is being taught colours. End that first.
 ui-test-better = What would help
 ui-test-measured = What was measured
 ui-tested-on = Tested on { $date }: { $verdict }
-
-ui-rank = { $rank }.
-ui-rank-tied = { $rank }=
 ui-scores-how = Tap a name to see where the points come from, and to enter more.
 ui-scores-look = Tap a name to see where the points come from.
 ui-course = How it went
@@ -799,7 +426,6 @@ ui-points-for = Points for { $player }
 ui-points-step = Change by { $by }
 ui-points-note = What for?
 ui-points-save = Enter { $points }
-ui-turn-sign = { $name }: plus or minus
 ui-export = Save the match:
 ui-export-json = JSON
 ui-export-csv = CSV
@@ -808,7 +434,6 @@ ui-export-play-how = BG Stats opens by itself where it is installed; it can post
 
 ui-history-empty = Nothing has happened yet.
 ui-history-more = More about: { $event }
-ui-undo = Undo
 ui-redo = Redo
 ui-undo-to-here = Go back to here
 ui-edit = Change this
@@ -821,12 +446,6 @@ ui-edit-stops = What came after does not fit any more:
 ui-edit-save = Change it
 ui-undone = undone
 ui-overridden = against the rule
-
-ui-here = At the table
-ui-away = , away
-ui-qr = Code with the link to this table
-ui-qr-how = Scan to join.
-ui-waits = waits to be let in
 ui-people-wait =
     { $count ->
         [one] 1 phone waits to be let in
@@ -893,32 +512,3 @@ ui-network-address = The address has changed
 ui-network-address-text = A router may give the table another address overnight. Scan the code again and take your seat again; the match is kept. The host comes back by the host’s link, which the terminal shows when the table starts.
 ui-version = Page { $build }
 ui-version-none = not built
-
-ui-amerigo-tab = Circle and tower
-ui-amerigo-setup = Filling the circuit
-ui-amerigo-phase = Round { $round } · phase { $phase }, { $colour }
-ui-amerigo-over = The match is over
-ui-amerigo-points = action points
-ui-amerigo-gold = gold
-ui-amerigo-circuit = Circuit
-ui-amerigo-circle = Circle
-ui-amerigo-tower = In the tower
-ui-amerigo-stock = All cubes
-ui-amerigo-recount = Correct the cubes
-ui-amerigo-recount-circuit = What lies on the spaces of the circuit. The rest is taken to be in the tower.
-ui-amerigo-recount-circle = What lies in the circle. The rest is taken to be in the tower.
-ui-amerigo-recount-stock = How many there are at all. Less: one is lost. More: it is found and back on the circuit.
-ui-amerigo-recount-box = How many there are at all: all of them are poured. Less: one is missing. More: it is found.
-ui-amerigo-order = Order of play
-ui-amerigo-order-how = Holds from the next phase on. First to act on top.
-ui-amerigo-order-save = Play in this order
-ui-amerigo-earlier = Move { $player } up
-
-ui-sheet-tab = Score sheet
-ui-sheet-round = Round { $round } of { $rounds }
-ui-sheet-points = Points
-ui-sheet-cell = { $player }, { $category }, round { $round }
-ui-sheet-next = On to round { $round }
-ui-sheet-back = One round back
-ui-sheet-forward = One round on
-ui-sheet-column = Round

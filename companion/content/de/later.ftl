@@ -1,236 +1,3 @@
-### Deutsch. Kennungen und Variablen wie in en.ftl; dort steht auch, wie Fakten zu Wörtern werden.
-
-### colours, places, games
-
-colour-blue = blau
-colour-black = schwarz
-colour-red = rot
-colour-brown = braun
-colour-green = grün
-colour-yellow = gelb
-colour-white = weiß
-colour-orange = orange
-colour-purple = lila
-colour-pink = rosa
-colour-grey = grau
-
-cubes-of-colour = { $count } { $name }
-cubes-none = keine Würfel
-list-and = { $most } und { $last }
-list-or = { $most } oder { $last }
-
-place-circuit = der Vorratsring
-place-circle = der Aktionskreis
-place-tower = der Turm
-
-game-amerigo = Amerigo
-game-amerigo-about = Das Spiel mit dem Würfelturm. 2 bis 4 Personen.
-game-scoresheet = Wertungsblock
-game-scoresheet-about = Für jedes Spiel: Runden, Zeilen, die meisten oder die wenigsten Punkte gewinnen.
-
-role-host = Spielleitung
-role-player = Mitspieler
-role-spectator = Zuschauer
-role-device = Gerät
-
-### sources: their buttons and their states
-
-action-pour = Einwerfen
-action-next = Nächstes Bild
-action-count = Jetzt zählen
-action-empty = Die Schale ist jetzt leer
-action-look = Schale ansehen
-action-place = Das ist meine Schale
-action-forget = Gelerntes vergessen
-action-learn_on = Aus bestätigten Würfen lernen
-action-learn_off = Nichts aus Würfen lernen
-action-teach_begin = Farben lehren
-action-teach = Diese Farbe lernen
-action-test_begin = Kamera prüfen
-action-test_go = Weiter
-action-test_as_asked = Sie liegen da wie verlangt
-action-lay = Würfel hinlegen
-action-practice_end = Zurück zum Spiel
-
-state-searching = wird gesucht
-state-opening = startet
-state-greeting = startet
-state-ready = schaut zu
-state-lost = verloren
-
-### settings
-
-setting-amerigo-poured = Was in einer Phase in den Turm kommt
-setting-amerigo-poured-circuit = Die Würfel vom Feld der Phase
-setting-amerigo-poured-circuit-and-tower = Diese und alles, was im Turm blieb
-setting-scoresheet-rounds = Runden
-setting-scoresheet-categories = Zeilen einer Runde
-setting-scoresheet-wins = Wer gewinnt
-setting-scoresheet-wins-highest = Die meisten Punkte
-setting-scoresheet-wins-lowest = Die wenigsten Punkte
-
-### sources of rules
-
-rule-source-seed-en = englische Regel
-rule-source-seed-nl = niederländische Regel
-rule-source-published = Spielregel
-rule-source-house = Hausregel
-
-### Amerigo: prompts, choices, notes
-
-amerigo-prompt-first-pour = Wirf alle { $count } Würfel in den Turm. Was herausfällt, kommt auf die eigenen Felder des Vorratsrings.
-amerigo-prompt-pour =
-    { $count ->
-        [0] Das Feld für { $colour } ist leer: { $player } wirft nichts ein.
-        [one] { $player } wirft 1 Würfel ein: { $colour }.
-       *[other] { $player } wirft { $count } Würfel ein: { $colour }.
-    }
-amerigo-prompt-act = { $player }: Wähle eine Aktion oder Gold.
-amerigo-prompt-over = Fünf Runden sind gespielt. Trage die Endpunkte ein.
-
-amerigo-choice-blue = Schiffe: { $points } AP
-amerigo-choice-black = Kanonen: { $points } AP
-amerigo-choice-red = Planen: { $points } AP
-amerigo-choice-brown = Fortschritt: { $points } AP
-amerigo-choice-green = Bauen: { $points } AP
-amerigo-choice-yellow = Waren: { $points } AP
-amerigo-choice-white = Reihenfolge oder Sonderaktion: { $points } AP
-amerigo-choice-gold =
-    { $gold ->
-        [0] Nichts: kein Gold
-       *[other] Nimm { $gold } Gold
-    }
-
-amerigo-note-first-drop = Diese Würfel geben keine Aktionen. Sie füllen nur den Vorratsring.
-amerigo-note-starting-gold = Gold zu Beginn: die erste Person keines, jede weitere 1 Gold für jede vor ihr.
-amerigo-note-return-cubes = Lege zuerst die Würfel aus dem Aktionskreis auf ihre eigenen Felder zurück.
-amerigo-note-pour-nothing = Alle Würfel dieser Farbe ({ $colour }) sind im Turm oder fehlen. Nichts einzuwerfen ist erlaubt: Bestätige, was fällt, meist nichts.
-amerigo-note-pour-circuit = Wirf alle Würfel dieses Feldes auf einmal ein. Was im Turm ist, bleibt dort.
-amerigo-note-pour-all = Wirf alle Würfel dieses Feldes ein und alles, was im Turm blieb.
-amerigo-note-round-end = Runde { $round } ist vorbei: auf die Piraten schießen, einen weiteren aufdecken, Fortschrittsmarker vorziehen, Waren auffüllen, einen Zeitmarker entfernen.
-amerigo-note-round-end-next = Nach diesem Zug endet die Runde: Die Piraten kommen.
-amerigo-note-action-points = Aktionspunkte sind die größte Anzahl einer Farbe, für jede Aktion gleich viele. Man darf weniger nutzen.
-amerigo-note-spend-gold = Jedes ausgegebene Gold bringt 1 AP mehr. Gold bringt Punkte, nie eine Aktion.
-amerigo-note-white-order = Weiß ändert die Reihenfolge ab der nächsten Phase.
-
-amerigo-points-entered =
-    { $noted ->
-        [no] Von Hand eingetragen
-       *[yes] Von Hand eingetragen: { $note }
-    }
-amerigo-category-entered = Von Hand eingetragen
-amerigo-moment-phase = Runde { $round }, { $colour }
-amerigo-moment-round = Runde { $round }
-
-### score sheet
-
-scoresheet-prompt-enter = Runde { $round } von { $rounds }: Schreibe die Punkte auf.
-scoresheet-prompt-full =
-    { $rounds ->
-        [one] Die Runde ist eingetragen.
-       *[other] Alle { $rounds } Runden sind eingetragen.
-    }
-scoresheet-prompt-over = Die Partie ist vorbei.
-scoresheet-choice-finish = Partie beenden
-scoresheet-note-highest = Die meisten Punkte gewinnen.
-scoresheet-note-lowest = Die wenigsten Punkte gewinnen.
-scoresheet-points-entered =
-    { $named ->
-        [no] Runde { $round }
-       *[yes] Runde { $round }, { $category }
-    }
-scoresheet-category =
-    { $named ->
-        [no] Punkte
-       *[yes] { $category }
-    }
-scoresheet-moment-round = Runde { $round }
-tie-shared = { $players } haben gleich viele Punkte und teilen sich Platz { $rank }.
-
-### history
-
-event-undone = zurück zu Schritt { $version }
-event-edited =
-    { $removed ->
-        [yes] hat Schritt { $version } herausgenommen
-       *[no] hat Schritt { $version } berichtigt
-    }
-event-amerigo-cubes-dropped =
-    { $total ->
-        [0] nichts ist gefallen (eingeworfen: { $poured })
-       *[other] { $total } gefallen: { $cubes } (eingeworfen: { $poured })
-    }
-event-amerigo-action-taken = { $player } nahm { $colour } mit { $points } AP
-event-amerigo-gold-taken = { $player } nahm { $gold } Gold
-event-amerigo-phase-ended = Phase { $phase } von Runde { $round } ist zu Ende; die Würfel gehen zurück auf ihre Felder
-event-amerigo-order-set = Reihenfolge: { $players }
-event-amerigo-score-entered =
-    { $player }: { $points ->
-        [one] { $points } Punkt
-       *[other] { $points } Punkte
-    }{ $noted ->
-        [no] { "" }
-       *[yes] , { $note }
-    }
-event-amerigo-cube-lost = 1 Würfel fehlt ({ $colour }; Ort: { $place })
-event-amerigo-cube-found = 1 Würfel ist wieder da ({ $colour }; Ort: { $place })
-event-amerigo-place-recounted = { $place } hat { $count } { $colour }
-event-scoresheet-cell-entered =
-    { $named ->
-        [no] { $player }: { $points } in Runde { $round }
-       *[yes] { $player }: { $points } für { $category } in Runde { $round }
-    }
-event-scoresheet-finished = die Partie ist vorbei
-
-### doubts
-
-doubt-touching = Würfel berühren sich
-doubt-clipped = Zu viel Licht: Die Farben sind ausgebleicht
-doubt-dark_tray = Der Boden ist so dunkel wie ein schwarzer Würfel: Schwarze sind schwer zu sehen
-doubt-stack = Vielleicht liegt ein Würfel auf einem anderen
-doubt-hidden = Vielleicht ist ein Würfel verdeckt
-doubt-rim = Ein Würfel liegt auf dem Rand
-doubt-hand = Eine Hand ist im Bild
-doubt-foreign = In der Schale liegt etwas, das kein Würfel ist
-doubt-markers_lost = Die Marken der Schale sind verdeckt
-doubt-no_empty = Die leere Schale ist nicht bekannt
-doubt-no_setup = Über die Schale ist zu wenig bekannt (leeres Bild, Marken oder Ecken)
-doubt-low_resolution = Die Würfel sind im Bild zu klein
-doubt-blurred = Das Bild ist unscharf
-doubt-size = Die Größen passen nicht zu ganzen Würfeln
-doubt-colour = Zwei Farben sehen gleich aus
-doubt-tray_colour = Würfel in der Farbe der Schale sind schwer zu sehen
-doubt-moved = Kamera oder Schale wurde bewegt
-doubt-moving = In der Schale bewegt sich noch etwas
-doubt-tray_not_found = Die Schale ist nicht zu sehen
-doubt-cut_off = Ein Teil der Schale liegt außerhalb des Bildes
-doubt-dark = Es ist wenig Licht da
-doubt-tray_other_markers = Das sind nicht die Marken dieser Schale
-doubt-tray_moved = Kamera oder Schale wurde bewegt
-doubt-tray_shape = Das Bild hat eine andere Form als bei der Einrichtung
-doubt-tray_twice = Zwei Schalen sind im Bild
-doubt-tray_cut_off = Ein Teil der Schale liegt außerhalb des Bildes
-doubt-tray_too_small = Die Würfel sind im Bild zu klein
-doubt-tray_other = Das ist eine andere Schale als die gelernte
-doubt-picture_dark = Das Bild ist zu dunkel
-doubt-picture_overexposed = Das Bild ist überbelichtet
-doubt-picture_blurred = Das Bild ist zu unscharf
-doubt-blind_beam = Eine Lichtschranke des Turms ist verdeckt
-doubt-merged_pulse = Zwei Würfel gingen zusammen durch eine Lichtschranke
-doubt-one_beam = Nur eine von zwei Lichtschranken hat einen Würfel gesehen
-doubt-beams_differ = Die zwei Lichtschranken einer Bahn haben Verschiedenes gesehen
-doubt-strange_cube = Etwas ist gefallen, das vielleicht kein Würfel ist
-doubt-was_stuck = Ein Würfel steckte eine Weile im Turm fest
-doubt-tower_missed = Der Turm hat vielleicht Würfel verpasst
-doubt-tower_restarted = Der Turm ist neu gestartet, während Würfel fielen: bitte von Hand zählen
-doubt-tower_just_started = Der Turm läuft erst seit Kurzem; vielleicht sind vorher schon Würfel gefallen
-doubt-tower_unheard = Einige fielen, während niemand dem Turm zuhörte; vielleicht bei einem früheren Wurf
-doubt-tower_added = Nach dem Zählen des Wurfs fielen noch Würfel; sie wurden dazugezählt
-doubt-impossible = Mehr, als gefallen sein können
-doubt-sources_differ = Zwei Quellen sagen Verschiedenes
-doubt-total_differs = Eine andere Gesamtzahl wurde gezählt
-doubt-colours_unknown = Nur die Anzahl ist bekannt, nicht die Farben
-
 ### sources: why one is not watching
 
 source-camera-missing = Die Kamera ist nicht da. Steck sie ein; sie wird die ganze Zeit gesucht.
@@ -347,6 +114,9 @@ error-setup-players =
 error-setup-same_name = { $name } gibt es zweimal. Gib jeder Person einen eigenen Namen.
 error-setup-unknown_game = Es gibt kein Spiel „{ $given }“; bekannt sind { $known }.
 error-setup-unknown_setting = Es gibt keine Einstellung „{ $setting }“; bekannt: { $known }.
+error-setup-unknown_preset = Es gibt keine Hausregeln namens „{ $given }“; bekannt sind { $known }.
+error-game-unknown = Es gibt kein Spiel „{ $given }“; bekannt sind { $known }.
+tie-broken-amerigo = { $players } haben gleich viele Punkte. Wer auf der Leiste der Sonderaktion weiter vorn liegt, kommt zuerst; auf demselben Feld, wer oben liegt.
 error-setup-setting_value =
     { $setting ->
         [rounds] „{ $given }“ Runden gehen nicht; erwartet: { $expected }.
@@ -371,23 +141,6 @@ error-seat-waiting = Die Spielleitung hat dieses Telefon noch nicht hereingelass
 error-score-out_of_range = { $given } Punkte können nicht eingetragen werden; nimm eine Zahl von −{ $most } bis { $most }.
 error-score-zero = 0 Punkte ändern nichts. Trage ein, was gewonnen oder verloren wurde.
 error-score-note_too_long = Die Notiz hat { $given } Zeichen; höchstens { $most } passen.
-error-scoresheet-unknown_round = Es gibt keine Runde { $given }; der Block hat { $most }.
-error-scoresheet-unknown_category = Es gibt keine Zeile { $given }; die letzte ist { $most }.
-error-scoresheet-empty_cells =
-    { $count ->
-        [one] Ein Feld ist noch leer. „{ ui-insist }“ beendet die Partie trotzdem.
-       *[other] { $count } Felder sind noch leer. „{ ui-insist }“ beendet die Partie trotzdem.
-    }
-error-amerigo-no_turn_now = Gerade ist niemand am Zug. Wirf zuerst ein und bestätige den Wurf.
-error-amerigo-already_acted = { $player } war in dieser Phase schon am Zug. „{ ui-insist }“ gibt noch einen Zug.
-error-amerigo-not_the_turn_of = { $expected } ist am Zug, nicht { $player }. „{ ui-insist }“ macht außer der Reihe weiter.
-error-amerigo-action_not_offered = { $colour } liegt nicht im Aktionskreis; zu haben: { $offered }. „{ ui-insist }“ nimmt es trotzdem.
-error-amerigo-order_incomplete = Die Reihenfolge { $given } muss jede der { $players } Personen genau einmal nennen.
-error-amerigo-unknown_place = „{ $given }“ ist kein Ort für Würfel; nimm circuit, circle oder tower (der Turm kann nicht nachgezählt werden).
-error-amerigo-no_cube_there = Dort ({ $place }) ist kein Würfel, der fehlen könnte: { $colour }.
-error-amerigo-none_lost = Alle { $most } Würfel sind da ({ $colour }); keiner fehlt.
-error-amerigo-recount_not_now = Dort ({ $place }) liegt jetzt nichts, also lässt sich nichts berichtigen. Warte, bis dort Würfel liegen.
-error-amerigo-recount_impossible = { $given } { $colour } können dort nicht sein; möglich sind 0 bis { $limit }.
 
 error-picture-empty = Die Bilddatei ist leer (0 Bytes). Nimm das Bild noch einmal auf.
 error-picture-heic = HEIC-Bilder können hier nicht gelesen werden. Stell die Kamera des Telefons auf „maximal kompatibel“ (JPEG), oder sende das Bild von der Seite aus.
@@ -561,45 +314,8 @@ test-advice-teach = Lehre die Kamera die Farben, die sie verwechselt hat.
 
 ### page: words that only the phone page uses
 
-ui-title = Tischbegleiter
-ui-welcome = Willkommen am Tisch
-ui-welcome-how = Scanne den Code auf dem Bildschirm der Spielleitung mit der Kamera. Oder füg den Link hier ein.
-ui-link = Link
-ui-link-wrong = Das ist kein Link zu einem Tisch. Er endet auf #/join/ und einen Code.
-ui-open = Öffnen
-ui-join = An den Tisch
-ui-your-name = Dein Name
-ui-sit-down = Mitmachen
-ui-connecting = Der Tisch wird gesucht …
-ui-screen-missing = Diese Ansicht konnte nicht geholt werden. Lade die Seite neu, wenn die Verbindung wieder da ist.
-ui-ready = Alles bereit.
-ui-late = Keine Verbindung. Es wird weiter versucht …
-ui-late-sending = Keine Verbindung. Dein Tippen ist gemerkt und wird gesendet.
-ui-no-answer = Der Dienst antwortet nicht. Ist dieses Telefon im selben WLAN? Versuch es neu.
-ui-refused = Das ging nicht ({ $code }). Lade die Seite neu und versuch es noch einmal.
-ui-insist = Trotzdem tun
-ui-close = Schließen
-ui-less = { $name }: einer weniger
-ui-more-of = { $name }: einer mehr
 ui-total = Summe
-
-ui-views = Ansichten
-ui-tab-now = Jetzt
-ui-tab-game = Spiel
-ui-tab-scores = Punkte
-ui-tab-history = Verlauf
-ui-tab-more = Mehr
-
-ui-no-match = Es läuft keine Partie
-ui-no-match-host = Lass alle diesen Code scannen. Dann geht es los.
-ui-no-match-wait = Die Spielleitung startet eine. Diese Seite zeigt sie von selbst.
-ui-waiting = Die Spielleitung lässt dich herein
-ui-waiting-how = Warte einen Moment. Diese Seite macht von selbst weiter.
-ui-new-page = Es gibt eine neuere Seite. Sie wird geladen, sobald du hier fertig bist.
-ui-take-place = Diesen Platz einnehmen
-ui-take-place-how = Dieses Telefon macht für das verlorene weiter: gleicher Name, gleicher Platz.
 ui-new-match = Neue Partie
-ui-start-match = Partie starten
 ui-which-game = Spiel
 ui-house-rules = Hausregeln
 ui-setting-names = Namen, durch Kommas getrennt.
@@ -609,93 +325,11 @@ ui-player-name = Person { $number }
 ui-player-earlier = Person { $number } nach oben
 ui-player-remove = Person { $number } entfernen
 ui-player-add = Person hinzufügen
-ui-which-seat = Wer bist du?
-ui-look-on = Ich schaue zu
-ui-your-turn = Du bist dran
-ui-order = Reihenfolge
-ui-rules-here =
-    { $count ->
-        [one] Die Regel hier
-       *[other] Die Regeln hier
-    }
 
 ui-action-done = Erledigt: { $action }
-ui-type-count = Zählung eintippen
-ui-type = Eintippen
-ui-photo = Foto
-ui-photo-sending = { $percent } %
 ui-photo-why = Ein Foto zählt wie die Kamera: Es macht einen Vorschlag, den alle sehen.
-
-ui-drop-check = Ist das gefallen?
-ui-drop-doubtful = Schau genau hin
-ui-drop-by-hand = Was ist gefallen?
-ui-drop-corrected-by = Berichtigt von { $who }
-ui-drop-discard = Verwerfen
-ui-confirm =
-    { $count ->
-        [0] Bestätigen: nichts gefallen
-        [one] 1 Würfel bestätigen
-       *[other] { $count } Würfel bestätigen
-    }
-ui-doubt-either = { $counts }?
-ui-doubt-look = schau genau hin
-ui-doubt-about = { $line }: { $colours }
-ui-doubt-other = Etwas ist unklar ({ $name })
-ui-reading-cubes = { $source }: { $cubes }
-ui-reading-total = { $source }: { $count } insgesamt
-ui-picture-seen = Bild von { $source }, mit den gefundenen Würfeln
-ui-picture-original = Bild von { $source }, wie es aufgenommen wurde
-ui-show-original = Wie aufgenommen
-ui-show-seen = Was gesehen wurde
-ui-picture-glass = Bild von { $source }, zum Vergrößern
-ui-picture-near = Tippe auf eine Stelle, um sie groß zu sehen.
-ui-picture-far = Zieh, um dich umzusehen. Tippe, um alles zu sehen.
-ui-picture-enlarge = Vergrößern
-ui-picture-whole = Ganzes Bild
-ui-differ = Wer hat recht? Tippe auf die Zählung, die stimmt.
-ui-overtaken = { $who } hat inzwischen { $colour } auf { $count } geändert. Schau noch einmal hin, dann weiter.
-ui-overtaken-by-count = Eine neue Zählung sagt { $count } { $colour }. Schau noch einmal hin, dann weiter.
-ui-notice-drop =
-    { $count ->
-        [0] Gezählt: nichts gefallen
-        [one] Gezählt: 1 Würfel
-       *[other] Gezählt: { $count } Würfel
-    }
-ui-notice-drop-changed =
-    { $count ->
-        [0] Neu gezählt: nichts gefallen
-        [one] Neu gezählt: 1 Würfel
-       *[other] Neu gezählt: { $count } Würfel
-    }
-ui-notice-typing = { $who } tippt die Zählung ein
-ui-notice-corrected = { $who } hat { $colour } auf { $count } gesetzt
-ui-notice-source-lost = { $source } ist weg und wird gesucht. Tippe die Zählung so lange ein.
-ui-notice-source-ready = { $source } ist bereit
-ui-notice-by = { $line } · { $who }
-
-ui-source-searching = { $source }: wird gesucht
-ui-source-opening = { $source }: startet
-ui-source-greeting = { $source }: startet
-ui-source-ready = { $source }: schaut zu
-ui-source-lost = { $source }: weg, wird noch gesucht
-ui-counting = Warten auf die Würfel …
-ui-tray-moving = { $source }: etwas bewegt sich
-ui-tray-settled = { $source }: zählt
-ui-tray-practice = { $source }: lernt oder wird geprüft, meldet also keine Zählung
-ui-tray-clearing = { $source }: wartet, bis die Schale leer ist
-ui-tray-falling = { $source }: Würfel fallen
 ui-devices = Geräte
 ui-devices-none = Weder Kamera noch Turm ist angeschlossen. Tippe die Zählungen ein, oder sende Fotos.
-ui-first-drop-teaches = Sortiere, was fällt, berichtige die Zählung, bestätige: So lernt die Kamera die Farben deiner Schachtel.
-
-ui-tray-by-nothing = Die Schale ist noch nicht eingerichtet.
-ui-tray-by-markers = Schale von { $wide } × { $deep } mm, an ihren Marken erkannt.
-ui-tray-by-corners = Schale von { $wide } × { $deep } mm, an ihren Ecken erkannt.
-ui-tray-empty-known = Die leere Schale ist bekannt.
-ui-tray-empty-unknown = Die leere Schale ist noch nicht bekannt.
-ui-tray-taught = Bisher gelernt: { $cubes }.
-ui-tray-taught-nothing = Noch keine Farben gelernt. Jeder bestätigte Wurf lehrt welche.
-ui-tray-marks = Marken auf dem Bild
 ui-corner-far-left = Ecke hinten links
 ui-corner-far-right = Ecke hinten rechts
 ui-corner-near-right = Ecke vorne rechts
@@ -763,9 +397,6 @@ ui-test-taught = Die Kamera lernt gerade Farben. Beende das zuerst.
 ui-test-better = Was helfen würde
 ui-test-measured = Was gemessen wurde
 ui-tested-on = Geprüft am { $date }: { $verdict }
-
-ui-rank = { $rank }.
-ui-rank-tied = { $rank }=
 ui-scores-how = Tippe auf einen Namen, um zu sehen, woher die Punkte kommen, und um welche einzutragen.
 ui-scores-look = Tippe auf einen Namen, um zu sehen, woher die Punkte kommen.
 ui-course = Wie es lief
@@ -795,7 +426,6 @@ ui-points-for = Punkte für { $player }
 ui-points-step = Um { $by } ändern
 ui-points-note = Wofür?
 ui-points-save = { $points } eintragen
-ui-turn-sign = { $name }: plus oder minus
 ui-export = Partie speichern:
 ui-export-json = JSON
 ui-export-csv = CSV
@@ -804,7 +434,6 @@ ui-export-play-how = BG Stats öffnet sich von selbst, wenn es installiert ist; 
 
 ui-history-empty = Noch ist nichts geschehen.
 ui-history-more = Mehr zu: { $event }
-ui-undo = Zurück
 ui-redo = Wiederholen
 ui-undo-to-here = Bis hierher zurück
 ui-edit = Das ändern
@@ -817,12 +446,6 @@ ui-edit-stops = Was danach kam, passt nicht mehr:
 ui-edit-save = So ändern
 ui-undone = zurückgenommen
 ui-overridden = gegen die Regel
-
-ui-here = Am Tisch
-ui-away = , nicht da
-ui-qr = Code mit dem Link zu diesem Tisch
-ui-qr-how = Scannen und mitmachen.
-ui-waits = wartet auf Einlass
 ui-people-wait =
     { $count ->
         [one] 1 Telefon wartet auf Einlass
@@ -889,32 +512,3 @@ ui-network-address = Die Adresse hat sich geändert
 ui-network-address-text = Ein Router kann dem Tisch über Nacht eine andere Adresse geben. Scanne den Code neu und nimm deinen Platz wieder ein; die Partie bleibt. Die Spielleitung kommt mit ihrem eigenen Link zurück, der beim Start im Terminal steht.
 ui-version = Seite { $build }
 ui-version-none = nicht gebaut
-
-ui-amerigo-tab = Kreis und Turm
-ui-amerigo-setup = Den Vorratsring füllen
-ui-amerigo-phase = Runde { $round } · Phase { $phase }, { $colour }
-ui-amerigo-over = Die Partie ist vorbei
-ui-amerigo-points = Aktionspunkte
-ui-amerigo-gold = Gold
-ui-amerigo-circuit = Vorratsring
-ui-amerigo-circle = Kreis
-ui-amerigo-tower = Im Turm
-ui-amerigo-stock = Alle Würfel
-ui-amerigo-recount = Würfel berichtigen
-ui-amerigo-recount-circuit = Was auf den Feldern des Vorratsrings liegt. Der Rest gilt als im Turm.
-ui-amerigo-recount-circle = Was im Aktionskreis liegt. Der Rest gilt als im Turm.
-ui-amerigo-recount-stock = Wie viele es überhaupt gibt. Weniger: einer fehlt. Mehr: einer ist gefunden und liegt wieder auf dem Vorratsring.
-ui-amerigo-recount-box = Wie viele es überhaupt gibt: Alle werden eingeworfen. Weniger: einer fehlt. Mehr: einer ist gefunden.
-ui-amerigo-order = Reihenfolge
-ui-amerigo-order-how = Gilt ab der nächsten Phase. Wer beginnt, steht oben.
-ui-amerigo-order-save = So weiterspielen
-ui-amerigo-earlier = { $player } nach oben
-
-ui-sheet-tab = Wertungsblock
-ui-sheet-round = Runde { $round } von { $rounds }
-ui-sheet-points = Punkte
-ui-sheet-cell = { $player }, { $category }, Runde { $round }
-ui-sheet-next = Weiter zu Runde { $round }
-ui-sheet-back = Eine Runde zurück
-ui-sheet-forward = Eine Runde vor
-ui-sheet-column = Runde

@@ -1,236 +1,3 @@
-### Nederlands. Elke taal heeft dezelfde ids met dezelfde variabelen (tests/architecture/test_content.py).
-
-### colours, places, games
-
-colour-blue = blauw
-colour-black = zwart
-colour-red = rood
-colour-brown = bruin
-colour-green = groen
-colour-yellow = geel
-colour-white = wit
-colour-orange = oranje
-colour-purple = paars
-colour-pink = roze
-colour-grey = grijs
-
-cubes-of-colour = { $count } { $name }
-cubes-none = geen blokjes
-list-and = { $most } en { $last }
-list-or = { $most } of { $last }
-
-place-circuit = het voorraadbord
-place-circle = de actiecirkel
-place-tower = de toren
-
-game-amerigo = Amerigo
-game-amerigo-about = Het spel met de blokjestoren. Voor 2 tot 4 spelers.
-game-scoresheet = Scoreblad
-game-scoresheet-about = Voor elk spel: rondes, onderdelen, hoogste of laagste score wint.
-
-role-host = host
-role-player = speler
-role-spectator = toeschouwer
-role-device = apparaat
-
-### sources: their buttons and their states
-
-action-pour = Gooi in de toren
-action-next = Volgende foto
-action-count = Tel nu
-action-empty = De bak is nu leeg
-action-look = Bekijk de bak
-action-place = Dat is mijn bak
-action-forget = Vergeet wat is aangeleerd
-action-learn_on = Leren van bevestigde worpen
-action-learn_off = Niet leren van worpen
-action-teach_begin = Kleuren aanleren
-action-teach = Leer deze kleur
-action-test_begin = Test de camera
-action-test_go = Verder
-action-test_as_asked = Ze liggen er zoals gevraagd
-action-lay = Leg de blokjes neer
-action-practice_end = Terug naar het spel
-
-state-searching = wordt gezocht
-state-opening = start op
-state-greeting = start op
-state-ready = kijkt mee
-state-lost = weg
-
-### settings
-
-setting-amerigo-poured = Wat er in een fase in de toren gaat
-setting-amerigo-poured-circuit = De blokjes van het vak van deze fase
-setting-amerigo-poured-circuit-and-tower = Die, en alles wat in de toren bleef
-setting-scoresheet-rounds = Rondes
-setting-scoresheet-categories = Onderdelen per ronde
-setting-scoresheet-wins = Wie wint
-setting-scoresheet-wins-highest = De meeste punten
-setting-scoresheet-wins-lowest = De minste punten
-
-### sources of rules
-
-rule-source-seed-en = Engelse regels
-rule-source-seed-nl = Nederlandse regels
-rule-source-published = regelboek
-rule-source-house = huisregel
-
-### Amerigo: prompts, choices, notes
-
-amerigo-prompt-first-pour = Gooi alle { $count } blokjes in de toren. Wat eruit valt, leg je op de eigen vakken van het voorraadbord.
-amerigo-prompt-pour =
-    { $count ->
-        [0] Het vak voor { $colour } is leeg: { $player } gooit niets.
-        [one] { $player } gooit 1 blokje { $colour } in de toren.
-       *[other] { $player } gooit { $count } blokjes { $colour } in de toren.
-    }
-amerigo-prompt-act = { $player }: kies een actie, of goud.
-amerigo-prompt-over = De vijf rondes zijn gespeeld. Voer de eindscores in.
-
-amerigo-choice-blue = Schepen: { $points } AP
-amerigo-choice-black = Kanonnen: { $points } AP
-amerigo-choice-red = Plannen: { $points } AP
-amerigo-choice-brown = Vooruitgang: { $points } AP
-amerigo-choice-green = Uitbreiden: { $points } AP
-amerigo-choice-yellow = Productie: { $points } AP
-amerigo-choice-white = Volgorde of speciaal: { $points } AP
-amerigo-choice-gold =
-    { $gold ->
-        [0] Niets: geen goud
-       *[other] Neem { $gold } goud
-    }
-
-amerigo-note-first-drop = Deze blokjes geven geen acties. Ze vullen alleen het voorraadbord.
-amerigo-note-starting-gold = Goud aan het begin: de startspeler krijgt niets, elke volgende speler 1 goud meer dan de vorige.
-amerigo-note-return-cubes = Leg eerst de blokjes uit de actiecirkel terug op hun eigen vakken.
-amerigo-note-pour-nothing = Alle blokjes { $colour } zitten in de toren of zijn kwijt. Je gooit dus niets: bevestig wat er toch valt, meestal niets.
-amerigo-note-pour-circuit = Gooi alle blokjes van dit vak tegelijk. Wat in de toren zit, blijft daar.
-amerigo-note-pour-all = Gooi alle blokjes van dit vak, en alles wat in de toren bleef.
-amerigo-note-round-end = Ronde { $round } is voorbij: vuur op de piraten, draai er nog één om, schuif de vooruitgangsfiches op, vul de productie aan, leg een tijdsfiche weg.
-amerigo-note-round-end-next = Na deze beurt eindigt de ronde: dan komen de piraten.
-amerigo-note-action-points = Je actiepunten zijn het grootste aantal van één kleur, voor elke actie evenveel. Minder gebruiken mag.
-amerigo-note-spend-gold = Elk goud dat je uitgeeft, is 1 AP extra. Met goud koop je punten, nooit een actie.
-amerigo-note-white-order = Wit verandert de speelvolgorde vanaf de volgende fase.
-
-amerigo-points-entered =
-    { $noted ->
-        [no] Met de hand ingevoerd
-       *[yes] Met de hand ingevoerd: { $note }
-    }
-amerigo-category-entered = Met de hand ingevoerd
-amerigo-moment-phase = Ronde { $round }, { $colour }
-amerigo-moment-round = Ronde { $round }
-
-### score sheet
-
-scoresheet-prompt-enter = Ronde { $round } van { $rounds }: schrijf de punten op.
-scoresheet-prompt-full =
-    { $rounds ->
-        [one] De ronde is opgeschreven.
-       *[other] Alle { $rounds } rondes zijn opgeschreven.
-    }
-scoresheet-prompt-over = Het spel is uit.
-scoresheet-choice-finish = Sluit het spel af
-scoresheet-note-highest = Wie de meeste punten heeft, wint.
-scoresheet-note-lowest = Wie de minste punten heeft, wint.
-scoresheet-points-entered =
-    { $named ->
-        [no] Ronde { $round }
-       *[yes] Ronde { $round }, { $category }
-    }
-scoresheet-category =
-    { $named ->
-        [no] Punten
-       *[yes] { $category }
-    }
-scoresheet-moment-round = Ronde { $round }
-tie-shared = { $players } hebben evenveel punten en delen plaats { $rank }.
-
-### history
-
-event-undone = terug naar stap { $version }
-event-edited =
-    { $removed ->
-        [yes] haalde stap { $version } eruit
-       *[no] verbeterde stap { $version }
-    }
-event-amerigo-cubes-dropped =
-    { $total ->
-        [0] niets gevallen (gegooid: { $poured })
-       *[other] { $total } gevallen: { $cubes } (gegooid: { $poured })
-    }
-event-amerigo-action-taken = { $player } koos { $colour } met { $points } AP
-event-amerigo-gold-taken = { $player } nam { $gold } goud
-event-amerigo-phase-ended = fase { $phase } van ronde { $round } is voorbij; de blokjes gaan terug naar hun vakken
-event-amerigo-order-set = speelvolgorde: { $players }
-event-amerigo-score-entered =
-    { $player }: { $points ->
-        [one] { $points } punt
-       *[other] { $points } punten
-    }{ $noted ->
-        [no] { "" }
-       *[yes] , { $note }
-    }
-event-amerigo-cube-lost = een blokje { $colour } is kwijt ({ $place })
-event-amerigo-cube-found = een blokje { $colour } is weer terecht ({ $place })
-event-amerigo-place-recounted = { $place }: { $count } { $colour }
-event-scoresheet-cell-entered =
-    { $named ->
-        [no] { $player }: { $points } in ronde { $round }
-       *[yes] { $player }: { $points } voor { $category } in ronde { $round }
-    }
-event-scoresheet-finished = het spel is uit
-
-### doubts
-
-doubt-touching = Blokjes raken elkaar
-doubt-clipped = Te veel licht: de kleuren zijn overbelicht
-doubt-dark_tray = De bodem is zo donker als een zwart blokje: zwarte zijn slecht te zien
-doubt-stack = Er kan een blokje op een ander liggen
-doubt-hidden = Er kan een blokje verstopt liggen
-doubt-rim = Er ligt een blokje op de rand
-doubt-hand = Er is een hand in beeld
-doubt-foreign = Er ligt iets in de bak dat geen blokje is
-doubt-markers_lost = De merktekens van de bak zijn bedekt
-doubt-no_empty = De lege bak is niet bekend
-doubt-no_setup = Er is te weinig bekend van de bak (lege foto, merktekens of hoeken)
-doubt-low_resolution = De blokjes zijn te klein in beeld
-doubt-blurred = De foto is onscherp
-doubt-size = De maten passen niet bij hele blokjes
-doubt-colour = Twee kleuren lijken op elkaar
-doubt-tray_colour = Blokjes in de kleur van de bak zijn slecht te zien
-doubt-moved = De camera of de bak is verschoven
-doubt-moving = Er beweegt nog iets in de bak
-doubt-tray_not_found = De bak is niet te zien
-doubt-cut_off = Een deel van de bak valt buiten beeld
-doubt-dark = Er is weinig licht
-doubt-tray_other_markers = Dit zijn niet de merktekens van deze bak
-doubt-tray_moved = De camera of de bak is verschoven
-doubt-tray_shape = De foto heeft een ander formaat dan bij het instellen
-doubt-tray_twice = Er zijn twee bakken in beeld
-doubt-tray_cut_off = Een deel van de bak valt buiten beeld
-doubt-tray_too_small = De blokjes zijn te klein in beeld
-doubt-tray_other = Dit is een andere bak dan die is vastgelegd
-doubt-picture_dark = De foto is te donker
-doubt-picture_overexposed = De foto is overbelicht
-doubt-picture_blurred = De foto is te onscherp
-doubt-blind_beam = Een lichtstraal van de toren is onderbroken
-doubt-merged_pulse = Twee blokjes gingen tegelijk door een lichtstraal
-doubt-one_beam = Maar één van twee lichtstralen zag een blokje
-doubt-beams_differ = De twee lichtstralen van een baan zagen iets anders
-doubt-strange_cube = Er viel iets dat misschien geen blokje is
-doubt-was_stuck = Een blokje zat een tijdje vast in de toren
-doubt-tower_missed = De toren heeft misschien blokjes gemist
-doubt-tower_restarted = De toren begon opnieuw terwijl er blokjes vielen: tel met de hand
-doubt-tower_just_started = De toren is pas net aan; misschien vielen er eerder al blokjes
-doubt-tower_unheard = Een deel viel terwijl niemand naar de toren luisterde; misschien van een eerdere worp
-doubt-tower_added = Er vielen blokjes nadat de worp al geteld was; ze zijn erbij geteld
-doubt-impossible = Meer dan er gevallen kan zijn
-doubt-sources_differ = Twee tellingen verschillen
-doubt-total_differs = Er is een ander totaal geteld
-doubt-colours_unknown = Alleen het aantal is bekend, niet de kleuren
-
 ### sources: why one is not watching
 
 source-camera-missing = De camera is er niet. Sluit hem aan; er wordt steeds naar gezocht.
@@ -347,6 +114,9 @@ error-setup-players =
 error-setup-same_name = { $name } staat er twee keer. Geef elke speler een andere naam.
 error-setup-unknown_game = Er is geen spel “{ $given }”; bekend zijn { $known }.
 error-setup-unknown_setting = Er is geen instelling “{ $setting }”; bekend: { $known }.
+error-setup-unknown_preset = Er zijn geen huisregels met de naam “{ $given }”; bekend zijn { $known }.
+error-game-unknown = Er is geen spel “{ $given }”; bekend zijn { $known }.
+tie-broken-amerigo = { $players } hebben evenveel punten. Wie verder staat op het spoor van de speciale actie, gaat voor; op hetzelfde vakje gaat voor wie bovenop ligt.
 error-setup-setting_value =
     { $setting ->
         [rounds] “{ $given }” rondes kan niet; verwacht: { $expected }.
@@ -371,23 +141,6 @@ error-seat-waiting = De host heeft deze telefoon nog niet binnengelaten. Vraag h
 error-score-out_of_range = { $given } punten kan niet; vul een getal in van −{ $most } tot { $most }.
 error-score-zero = 0 punten verandert niets. Vul in hoeveel punten erbij komen of eraf gaan.
 error-score-note_too_long = De notitie telt { $given } tekens; hooguit { $most } mag.
-error-scoresheet-unknown_round = Er is geen ronde { $given }; het blad heeft er { $most }.
-error-scoresheet-unknown_category = Er is geen onderdeel { $given }; het laatste is { $most }.
-error-scoresheet-empty_cells =
-    { $count ->
-        [one] Er is nog één vakje leeg. “{ ui-insist }” sluit het spel zo af.
-       *[other] Er zijn nog { $count } vakjes leeg. “{ ui-insist }” sluit het spel zo af.
-    }
-error-amerigo-no_turn_now = Er is nu niemand aan de beurt. Gooi eerst en bevestig de worp.
-error-amerigo-already_acted = { $player } is in deze fase al geweest. “{ ui-insist }” geeft nog een beurt.
-error-amerigo-not_the_turn_of = { $expected } is aan de beurt, niet { $player }. “{ ui-insist }” wijkt af van de volgorde.
-error-amerigo-action_not_offered = Er ligt geen { $colour } in de actiecirkel; er ligt: { $offered }. “{ ui-insist }” kiest die actie toch.
-error-amerigo-order_incomplete = In de volgorde { $given } moet elk van de { $players } spelers precies één keer staan.
-error-amerigo-unknown_place = “{ $given }” is geen plaats voor blokjes; gebruik circuit, circle of tower (de toren is niet na te tellen).
-error-amerigo-no_cube_there = Daar is geen blokje { $colour } dat kwijt kan zijn ({ $place }).
-error-amerigo-none_lost = Alle { $most } blokjes { $colour } zijn er; er is er geen kwijt.
-error-amerigo-recount_not_now = Daar ligt nu niets ({ $place }), dus daar valt niets te corrigeren. Wacht tot er blokjes liggen.
-error-amerigo-recount_impossible = { $given } { $colour } kan daar niet liggen; 0 tot { $limit } wel.
 
 error-picture-empty = Het fotobestand is leeg (0 bytes). Neem de foto opnieuw.
 error-picture-heic = HEIC-foto’s zijn hier niet te lezen. Zet de camera van de telefoon op “meest compatibel” (JPEG), of stuur de foto vanaf de pagina.
@@ -561,45 +314,8 @@ test-advice-teach = Leer de camera de kleuren die hij heeft verwisseld.
 
 ### page: words that only the phone page uses
 
-ui-title = Tafelhulp
-ui-welcome = Welkom aan tafel
-ui-welcome-how = Scan de code op het scherm van de host met je camera. Of plak hier de link.
-ui-link = Link
-ui-link-wrong = Dat is geen link naar een tafel. Zo’n link eindigt op #/join/ en een code.
-ui-open = Openen
-ui-join = Schuif aan
-ui-your-name = Je naam
-ui-sit-down = Meedoen
-ui-connecting = Tafel zoeken…
-ui-screen-missing = Dit scherm kon niet worden opgehaald. Laad de pagina opnieuw als er weer verbinding is.
-ui-ready = Alles staat klaar.
-ui-late = Geen verbinding. We blijven het proberen…
-ui-late-sending = Geen verbinding. Je tik wordt bewaard en verstuurd.
-ui-no-answer = De server antwoordt niet. Zit deze telefoon op dezelfde wifi? Probeer het opnieuw.
-ui-refused = Dat lukte niet ({ $code }). Laad de pagina opnieuw en probeer het nog eens.
-ui-insist = Toch doen
-ui-close = Sluiten
-ui-less = { $name }: één minder
-ui-more-of = { $name }: één meer
 ui-total = Totaal
-
-ui-views = Schermen
-ui-tab-now = Nu
-ui-tab-game = Spel
-ui-tab-scores = Scores
-ui-tab-history = Verloop
-ui-tab-more = Meer
-
-ui-no-match = Er wordt nu niet gespeeld
-ui-no-match-host = Laat iedereen deze code scannen. Begin daarna.
-ui-no-match-wait = Zodra de host een spel begint, zie je het hier vanzelf.
-ui-waiting = De host laat je binnen
-ui-waiting-how = Wacht even. Deze pagina gaat vanzelf verder.
-ui-new-page = Er is een nieuwere pagina. Die wordt geladen zodra je hier klaar bent.
-ui-take-place = Neem deze plaats in
-ui-take-place-how = Deze telefoon gaat verder voor de telefoon die weg is: zelfde naam, zelfde plaats.
 ui-new-match = Nieuw spel
-ui-start-match = Begin een spel
 ui-which-game = Spel
 ui-house-rules = Huisregels
 ui-setting-names = Namen met komma’s ertussen.
@@ -609,93 +325,11 @@ ui-player-name = Speler { $number }
 ui-player-earlier = Zet speler { $number } hoger
 ui-player-remove = Haal speler { $number } weg
 ui-player-add = Speler toevoegen
-ui-which-seat = Wie ben je?
-ui-look-on = Ik kijk toe
-ui-your-turn = Jouw beurt
-ui-order = Speelvolgorde
-ui-rules-here =
-    { $count ->
-        [one] De regel hier
-       *[other] De regels hier
-    }
 
 ui-action-done = Gedaan: { $action }
-ui-type-count = Typ de telling
-ui-type = Zelf typen
-ui-photo = Foto
-ui-photo-sending = { $percent } %
 ui-photo-why = Een foto telt zoals de camera: er komt een voorstel dat iedereen ziet.
-
-ui-drop-check = Klopt dit?
-ui-drop-doubtful = Kijk goed
-ui-drop-by-hand = Wat is er gevallen?
-ui-drop-corrected-by = Aangepast door { $who }
-ui-drop-discard = Verwijderen
-ui-confirm =
-    { $count ->
-        [0] Bevestig: niets gevallen
-        [one] Bevestig 1 blokje
-       *[other] Bevestig { $count } blokjes
-    }
-ui-doubt-either = { $counts }?
-ui-doubt-look = kijk goed
-ui-doubt-about = { $line }: { $colours }
-ui-doubt-other = Er is iets onduidelijk ({ $name })
-ui-reading-cubes = { $source }: { $cubes }
-ui-reading-total = { $source }: { $count } in totaal
-ui-picture-seen = Foto van { $source }, met de gevonden blokjes
-ui-picture-original = Foto van { $source }, het origineel
-ui-show-original = Originele foto
-ui-show-seen = Met gevonden blokjes
-ui-picture-glass = Foto van { $source }, om te vergroten
-ui-picture-near = Tik op een plek om die groot te zien.
-ui-picture-far = Sleep om rond te kijken. Tik om alles te zien.
-ui-picture-enlarge = Vergroot
-ui-picture-whole = Hele foto
-ui-differ = Wie heeft gelijk? Tik op de telling die klopt.
-ui-overtaken = { $who } zette { $colour } intussen op { $count }. Kijk nog eens en ga dan verder.
-ui-overtaken-by-count = Een nieuwe telling geeft { $count } { $colour }. Kijk nog eens en ga dan verder.
-ui-notice-drop =
-    { $count ->
-        [0] Geteld: niets gevallen
-        [one] Geteld: 1 blokje
-       *[other] Geteld: { $count } blokjes
-    }
-ui-notice-drop-changed =
-    { $count ->
-        [0] Opnieuw geteld: niets gevallen
-        [one] Opnieuw geteld: 1 blokje
-       *[other] Opnieuw geteld: { $count } blokjes
-    }
-ui-notice-typing = { $who } typt de telling
-ui-notice-corrected = { $who } zette { $colour } op { $count }
-ui-notice-source-lost = { $source } is weg; we blijven zoeken. Typ intussen de telling.
-ui-notice-source-ready = { $source } is klaar
-ui-notice-by = { $line } · { $who }
-
-ui-source-searching = { $source }: wordt gezocht
-ui-source-opening = { $source }: start op
-ui-source-greeting = { $source }: start op
-ui-source-ready = { $source }: kijkt mee
-ui-source-lost = { $source }: weg, we blijven zoeken
-ui-counting = Wachten op de blokjes…
-ui-tray-moving = { $source }: er beweegt iets
-ui-tray-settled = { $source }: telt
-ui-tray-practice = { $source }: wordt geoefend of getest, en telt dus niet mee
-ui-tray-clearing = { $source }: wacht tot de bak leeg is
-ui-tray-falling = { $source }: er vallen blokjes
 ui-devices = Apparaten
 ui-devices-none = Er is geen camera of toren aangesloten. Typ de telling, of stuur een foto.
-ui-first-drop-teaches = Sorteer wat er valt, verbeter de telling, bevestig: zo leert de camera de kleuren van jullie doos.
-
-ui-tray-by-nothing = De bak is nog niet ingesteld.
-ui-tray-by-markers = Bak van { $wide } × { $deep } mm, gevonden aan de markers.
-ui-tray-by-corners = Bak van { $wide } × { $deep } mm, gevonden aan de hoeken.
-ui-tray-empty-known = De lege bak is bekend.
-ui-tray-empty-unknown = De lege bak is nog niet bekend.
-ui-tray-taught = Tot nu toe geleerd: { $cubes }.
-ui-tray-taught-nothing = Er zijn nog geen kleuren geleerd. Elke bevestigde worp leert er een paar.
-ui-tray-marks = Merktekens op het beeld
 ui-corner-far-left = Hoek linksachter
 ui-corner-far-right = Hoek rechtsachter
 ui-corner-near-right = Hoek rechtsvoor
@@ -763,9 +397,6 @@ ui-test-taught = De camera leert net kleuren. Beëindig dat eerst.
 ui-test-better = Wat zou helpen
 ui-test-measured = Wat er is gemeten
 ui-tested-on = Getest op { $date }: { $verdict }
-
-ui-rank = { $rank }.
-ui-rank-tied = { $rank }=
 ui-scores-how = Tik op een naam om te zien waar de punten vandaan komen, en om er in te voeren.
 ui-scores-look = Tik op een naam om te zien waar de punten vandaan komen.
 ui-course = Hoe het ging
@@ -795,7 +426,6 @@ ui-points-for = Punten voor { $player }
 ui-points-step = Wijzig met { $by }
 ui-points-note = Waarvoor?
 ui-points-save = Voer { $points } in
-ui-turn-sign = { $name }: plus of min
 ui-export = Bewaar het spel:
 ui-export-json = JSON
 ui-export-csv = CSV
@@ -804,7 +434,6 @@ ui-export-play-how = BG Stats gaat vanzelf open als het geïnstalleerd is; het k
 
 ui-history-empty = Er is nog niets gebeurd.
 ui-history-more = Meer over: { $event }
-ui-undo = Ongedaan maken
 ui-redo = Opnieuw
 ui-undo-to-here = Terug tot hier
 ui-edit = Dit wijzigen
@@ -817,12 +446,6 @@ ui-edit-stops = Wat daarna kwam, past niet meer:
 ui-edit-save = Wijzig het
 ui-undone = ongedaan gemaakt
 ui-overridden = tegen de regel
-
-ui-here = Aan tafel
-ui-away = , niet hier
-ui-qr = Code met de link naar deze tafel
-ui-qr-how = Scan om mee te doen.
-ui-waits = wacht tot hij binnen mag
 ui-people-wait =
     { $count ->
         [one] 1 telefoon wacht tot hij binnen mag
@@ -889,32 +512,3 @@ ui-network-address = Het adres is veranderd
 ui-network-address-text = Een router kan de tafel ’s nachts een ander adres geven. Scan de code opnieuw en neem je plaats weer in; het spel blijft. De host komt terug met de link voor de host, die bij het starten in de terminal staat.
 ui-version = Pagina { $build }
 ui-version-none = niet gebouwd
-
-ui-amerigo-tab = Cirkel en toren
-ui-amerigo-setup = Het voorraadbord vullen
-ui-amerigo-phase = Ronde { $round } · fase { $phase }, { $colour }
-ui-amerigo-over = Het spel is uit
-ui-amerigo-points = actiepunten
-ui-amerigo-gold = goud
-ui-amerigo-circuit = Voorraadbord
-ui-amerigo-circle = Cirkel
-ui-amerigo-tower = In de toren
-ui-amerigo-stock = Alle blokjes
-ui-amerigo-recount = Blokjes corrigeren
-ui-amerigo-recount-circuit = Wat er op de vakken van het voorraadbord ligt. De rest zit dan in de toren.
-ui-amerigo-recount-circle = Wat er in de actiecirkel ligt. De rest zit dan in de toren.
-ui-amerigo-recount-stock = Hoeveel er in totaal zijn. Minder: er is er een kwijt. Meer: er is er een terecht, die ligt weer op het voorraadbord.
-ui-amerigo-recount-box = Hoeveel er in totaal zijn: die gooi je allemaal. Minder: er mist er een. Meer: er is er een terecht.
-ui-amerigo-order = Speelvolgorde
-ui-amerigo-order-how = Geldt vanaf de volgende fase. De eerste bovenaan.
-ui-amerigo-order-save = Speel in deze volgorde
-ui-amerigo-earlier = Zet { $player } hoger
-
-ui-sheet-tab = Scoreblad
-ui-sheet-round = Ronde { $round } van { $rounds }
-ui-sheet-points = Punten
-ui-sheet-cell = { $player }, { $category }, ronde { $round }
-ui-sheet-next = Verder met ronde { $round }
-ui-sheet-back = Eén ronde terug
-ui-sheet-forward = Eén ronde verder
-ui-sheet-column = Ronde
