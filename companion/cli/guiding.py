@@ -12,7 +12,7 @@ from companion.content import refusal, text
 from companion.engine.cubes import Cubes
 from companion.engine.errors import Rejected
 from companion.engine.reading import Reading
-from companion.sensing.source import ActionRequest, Source, SourceState, TrayFacts
+from companion.sensing.source import ActionRequest, Pending, Source, SourceState, TrayFacts
 
 YES = frozenset({"y", "yes"})
 
@@ -40,7 +40,7 @@ class _Watching:
     """The sink of a camera that nobody plays with: only its state matters."""
 
     def __init__(self) -> None:
-        self.pending: object | None = None
+        self.pending: Pending | None = None
         self._changed = asyncio.Event()
 
     async def reading(self, reading: Reading) -> None:

@@ -103,6 +103,7 @@ def watch(where: Where = "auto") -> None:
                 typer.echo(cube_line(note))
             elif isinstance(note, DropOver):
                 typer.secho(f"  drop: {note.cubes}", bold=True)
+                at.reader.kept(note.id)  # seen here, so no companion that comes later takes it for a drop of its match
 
 
 def beat_line(beat: "Beat") -> str:

@@ -131,7 +131,7 @@ class HomeAssistant:
             self._tell("state", "lost")
         elif isinstance(heard, Beat):
             self._tell("total", str(sum(heard.counts)))
-        if self._count.hear(heard, is_pending=False) and isinstance(heard, DropOver):
+        if self._count.hear(heard, None) and isinstance(heard, DropOver):
             reading = self._count.reading("", 0)
             colours = {} if reading.cubes is None else reading.cubes.as_dict()
             doubts = [doubt.name for doubt in reading.doubts]

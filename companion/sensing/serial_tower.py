@@ -120,12 +120,12 @@ class SerialTower:
         if isinstance(note, Opened):
             await self._show(sink, SourceState("greeting"))
             return
-        if self.count.hear(note, is_pending=sink.pending is not None):
+        if self.count.hear(note, self._claim(sink)):
             await self._propose(sink, note.id if isinstance(note, DropOver) else 0)
         elif isinstance(note, Beat):
             self._beat = note
             await self._deliver(sink)
-        elif isinstance(note, Gone):
+        elif isinstance(note, Gone) and not note.is_stale:
             _log.warning("tower's events overwritten", events=note.events)
         elif isinstance(note, Hello):
             self._losses = 0
@@ -133,8 +133,16 @@ class SerialTower:
         await self._show(sink, self._working())
 
     async def _propose(self, sink: Sink, event_id: int) -> None:
-        self._owed = (self.count.reading(self.name, self._now_ms()), event_id)
+        self.count.claimed = self.count.reading(self.name, self._now_ms())
+        self._owed = (self.count.claimed, event_id)
         await self._deliver(sink)
+
+    def _claim(self, sink: Sink) -> Reading | None:
+        """What this tower has claimed of the pending drop, or is about to claim as soon as the table can keep it."""
+        if self._owed is not None:
+            return self._owed[0]
+        readings = () if sink.pending is None else sink.pending.readings
+        return next((reading for reading in readings if reading.source == self.name), None)
 
     async def _deliver(self, sink: Sink) -> None:
         """Hand the reading over. Where the table cannot keep it, it is owed, and the tower keeps its events."""
@@ -147,7 +155,6 @@ class SerialTower:
             _log.exception("reading not taken", source=self.name)
             return
         self._owed = None
-        self.count.proposed(sink.pending is not None)
         if self._reader is not None and event_id:
             self._reader.kept(event_id)
 

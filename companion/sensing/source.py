@@ -80,6 +80,14 @@ class Pictures(Protocol):
         """Keep a picture and what was seen in it; returns the picture's id."""
 
 
+class Pending(Protocol):
+    """A drop that waits to be confirmed."""
+
+    @property
+    def readings(self) -> tuple[Reading, ...]:
+        """The last claim of every source."""
+
+
 class Sink(Protocol):
     """The table, seen from a source."""
 
@@ -91,7 +99,7 @@ class Sink(Protocol):
         """The most that can lie in the tray now, or None where nothing is known."""
 
     @property
-    def pending(self) -> object | None:
+    def pending(self) -> Pending | None:
         """The drop that waits to be confirmed; None where none does."""
 
 

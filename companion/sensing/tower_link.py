@@ -4,7 +4,7 @@ Every event is told exactly once and in its order, whatever the line does to it;
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from firmware.core import proto
 
@@ -18,6 +18,8 @@ MISSED_BEATS = 3
 WHOLE_S = 10.0  # a line that damages 3 % of its bytes lets one beat in ten through
 FOREIGN_S = 4.0
 LEAST_FOREIGN_BYTES = 40
+STALE_MS = 60_000
+"""What fell so long before the greeting was counted by hand long ago, or belongs to nobody's match."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +36,10 @@ class Hello:
 
 @dataclass(frozen=True, slots=True)
 class Cube:
-    """A cube has passed. colour, second: None where it does not know. at_ms: since the tower's start."""
+    """A cube has passed. colour, second: None where it does not know. at_ms: since the tower's start.
+
+    is_unheard: it fell before this companion had ever spoken with the tower.
+    """
 
     id: int
     at_ms: int
@@ -46,6 +51,7 @@ class Cube:
     colour: str | None
     sure: int
     second: str | None
+    is_unheard: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,10 +66,11 @@ class DropOver:
 
 @dataclass(frozen=True, slots=True)
 class Gone:
-    """So many events were overwritten before they could be fetched."""
+    """So many events were overwritten before they could be fetched, or (is_stale) fell too long ago to matter."""
 
     events: int
     last_id: int
+    is_stale: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,11 +128,18 @@ class _Asked:
 
 @dataclass(slots=True)
 class _Boot:
-    """One start of the tower, as far as it is known."""
+    """One start of the tower, as far as it is known.
+
+    past_id: what was counted up to here fell while nobody listened. stale_ms: whatever is older than this is left out.
+    is_met: the tower was never spoken with before.
+    """
 
     boot: str
     next_id: int
     known_last: int
+    past_id: int = 0
+    stale_ms: int = 0
+    is_met: bool = False
     waiting: dict[int, tuple[str, list[str]]] = field(default_factory=dict)
 
 
@@ -208,17 +222,20 @@ class TowerLink:
         if protocol.partition(".")[0] != MAJOR:
             yield OtherProtocol(protocol, firmware)
             return
+        uptime_ms = int(fields[9])
         self._heard_s = now_s
         is_new = self._boot is None or self._boot.boot != boot
         if self._boot is None:
             # Met for the first time: what nobody has kept yet is fetched.
-            self._boot = _Boot(boot, int(acked_id) + 1, int(last_id))
+            self._boot = _Boot(boot, int(acked_id) + 1, int(last_id), is_met=True)
         elif is_new:
             self._boot = _Boot(boot, 1, int(last_id))
         if is_new:
             self._kept, self._ack_is_due = 0, False
         self._boot.known_last = max(self._boot.known_last, int(last_id))
         was_greeted, self.is_greeted = self.is_greeted, True
+        if is_new or not was_greeted:
+            self._boot.past_id, self._boot.stale_ms = int(last_id), uptime_ms - STALE_MS
         if is_new or not was_greeted:
             yield Hello(firmware, uid, boot, int(lanes), cause, is_new)
 
@@ -251,9 +268,9 @@ class TowerLink:
 
     def _in_order(self, boot: _Boot) -> Iterator[Note]:
         while boot.next_id in boot.waiting:
-            kind, fields = boot.waiting.pop(boot.next_id)
+            event = _event(*boot.waiting.pop(boot.next_id))
             boot.next_id += 1
-            yield _event(kind, fields)
+            yield _as_heard(event, boot)
 
     def _gone(self, fields: list[str]) -> Iterator[Note]:
         boot, last_id = self._boot, int(fields[2])
@@ -265,7 +282,7 @@ class TowerLink:
             boot.next_id += 1
             missing += event is None
             if event is not None:
-                yield _event(*event)
+                yield _as_heard(_event(*event), boot)
         yield Gone(missing, last_id)
         yield from self._in_order(boot)
 
@@ -328,6 +345,15 @@ def _event(kind: str, fields: list[str]) -> Cube | DropOver:
     light = None if fields[7] == "-" else (int(fields[7]), int(fields[8]), int(fields[9]))
     colour, sure, second = fields[11:14]
     return Cube(event_id, at_ms, lane, length_um, speed, flags, light, _known(colour), int(sure), _known(second))
+
+
+def _as_heard(event: Cube | DropOver, boot: _Boot) -> Cube | DropOver | Gone:
+    """What fell while nobody listened: left out where it is long past, else marked where the tower was just met."""
+    if event.id > boot.past_id:
+        return event
+    if event.at_ms < boot.stale_ms:
+        return Gone(1, event.id, is_stale=True)
+    return replace(event, is_unheard=True) if isinstance(event, Cube) and boot.is_met else event
 
 
 def _known(word: str) -> str | None:

@@ -18,6 +18,7 @@ QUIET_US = 2_000_000  # so long without a cube, and lamps may be switched off fo
 BLINK_US = 125_000
 GLIMPSED = 60  # surer than this nobody is of a colour that was hardly seen
 MOST_WAITING = 64  # lines; more are not kept, as the companion asks for what it has missed
+BLOCKED_US = 1_000_000
 
 
 class Tower:
@@ -39,16 +40,16 @@ class Tower:
         self._commands = Commands(self)
         self._waiting: list[bytes] = []
         self._seq = 0
-        self._beat_us = self._served_us = self._passed_us = 0
+        self._beat_us = self._served_us = self._passed_us = self._sent_us = 0
         self._edges_lost = 0
         self.settings_changed()
-        self.resume()
         self.hello()
 
     def settings_changed(self) -> None:
         """Lanes are made anew. What was passing is lost, so this is done by a command only."""
         s = self.settings
         self._lanes = [Lane(s["spacing_um"], s["dust_um"], s["merge_um"]) for _ in range(LANES)]
+        self.resume()
 
     def is_flash_whole(self) -> bool:
         """Settings and colours in the flash can be read."""
@@ -101,8 +102,11 @@ class Tower:
             pass
         beams, now_us = self.board.beams(), self.clock.see(self.board.ticks_us())
         for lane in range(LANES):
+            rows = beams >> (2 * lane) & 3
+            if rows:
+                self._samples[lane].begin(now_us)
             for row in (0, 1):
-                self._lanes[lane].edge(row, bool(beams >> (2 * lane + row) & 1), now_us)
+                self._lanes[lane].edge(row, bool(rows >> row & 1), now_us)
 
     def _look(self, passing: int) -> None:
         self.board.sweep(passing, self._sweep)
@@ -147,7 +151,7 @@ class Tower:
 
     def _end_drop(self, now_us: int) -> None:
         drop = self.drop
-        about = (now_us // 1000, drop.from_id, self.events.last_id, drop.cubes, drop.flags)
+        about = (now_us // 1000, drop.from_id, self.events.last_id, drop.cubes, drop.flags | self._lost_flag())
         event_id = self.events.add("DROP", about)
         drop.begin()
         self.send_event(event_id)
@@ -168,7 +172,17 @@ class Tower:
     def hello(self) -> None:
         board, events = self.board, self.events
         about = (proto.PROTOCOL, FIRMWARE, board.uid, board.boot, events.last_id, events.acked_id)
-        self.send("HELLO", about + (events.size, LANES, board.cause))
+        self.send("HELLO", about + (events.size, LANES, board.cause, self.clock.now_us // 1000))
+
+    def _send_waiting(self, now_us: int) -> None:
+        """What nobody takes is soon old news, and not kept: whoever comes later asks for what it has missed."""
+        while self._waiting and self.board.write(self._waiting[0]):
+            self._waiting.pop(0)
+            self._sent_us = now_us
+        if not self._waiting:
+            self._sent_us = now_us
+        elif now_us - self._sent_us >= BLOCKED_US:
+            self._waiting = []
 
     def _beat(self, now_us: int) -> None:
         stuck = blind = 0
@@ -202,7 +216,6 @@ class Tower:
         is_on = now_us < self._commands.blink_until_us and now_us // BLINK_US % 2 == 0
         self.board.lamp(is_on)
         self.board.alive()
-        while self._waiting and self.board.write(self._waiting[0]):
-            self._waiting.pop(0)
+        self._send_waiting(now_us)
         if self._commands.resets and not self._waiting:
             self.board.reset()

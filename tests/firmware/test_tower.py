@@ -34,7 +34,7 @@ def rig(flash):
 def test_it_says_who_it_is(rig):
     rig.run(0.01)
     (hello,) = rig.take("HELLO")
-    assert hello == [proto.PROTOCOL, "0.1.0", rig.board.uid, rig.board.boot, "0", "0", str(RING), "4", "power"]
+    assert hello == [proto.PROTOCOL, "0.1.0", rig.board.uid, rig.board.boot, "0", "0", str(RING), "4", "power", "0"]
 
 
 def test_cubes_are_told_one_by_one_with_their_colours_and_then_the_drop(rig):
@@ -91,6 +91,30 @@ def test_the_clock_wraps_every_18_minutes_and_nothing_is_noticed(rig):
     assert rig.board.now_us > 2 * WRAP_US
     beats = [int(beat[3]) for beat in rig.take("BEAT")]
     assert beats == sorted(beats)
+
+
+def test_a_lane_that_is_found_covered_after_an_hour_is_looked_at_all_the_same(rig):
+    """Its looks are timed from then on, not from the cube before: that would not fit the array of times."""
+    rig.board.idle = lambda until_us: rig.board._advance(max(until_us, 1_000_000))
+    rig.run(2400)
+    del rig.board.idle
+    rig.board.stuck = {(1, 0), (1, 1)}
+    rig.tower.resume()
+    rig.run(0.3)
+    rig.board.stuck = set()
+    rig.board.touched()
+    rig.run(2)
+    assert len(rig.take("CUBE")) == 1
+
+
+def test_a_setting_that_is_changed_while_something_is_stuck_forgets_nothing(rig):
+    rig.run(1)
+    rig.board.stuck = {(2, 0), (2, 1)}
+    rig.board.touched()
+    rig.run(1)
+    assert rig.ask("CFG", "quiet_ms", "900")[0] == "OK"
+    rig.run(2)
+    assert int(rig.take("BEAT")[-1][11]) == 4
 
 
 @pytest.mark.parametrize(

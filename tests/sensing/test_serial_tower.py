@@ -5,6 +5,7 @@ import os
 import pty
 import tty
 from contextlib import asynccontextmanager
+from dataclasses import dataclass
 
 import pytest
 import serial
@@ -12,6 +13,7 @@ import serial
 from companion.content import LANGUAGES, text
 from companion.engine.cubes import Cubes
 from companion.engine.errors import Rejected
+from companion.engine.reading import Reading
 from companion.sensing.serial_tower import SerialTower, open_serial_tower
 from companion.sensing.source import ActionRequest
 from companion.sensing.tower_model.demo import open_demo_tower
@@ -28,6 +30,11 @@ PLAIN = Manner(touching=0, bouncing=0, unseen=0)
 PATIENCE_S = 60.0
 
 
+@dataclass(frozen=True)
+class Pending:
+    readings: tuple
+
+
 class Table:
     """A sink that has a pending drop from a reading on, until it is confirmed."""
 
@@ -38,7 +45,7 @@ class Table:
     async def reading(self, reading):
         if self.is_full:
             raise OSError(28, "No space left on device")
-        self.pending = reading
+        self.pending = Pending((reading,))
         await self.readings.put(reading)
 
     async def state_changed(self, source):
@@ -105,6 +112,7 @@ async def test_a_drop_over_a_real_terminal_is_counted_live_and_then_proposed(tmp
         far.let_fall(["red"], PLAIN)
         assert (await table.next()).cubes.total == 8, "a late cube joins the pending drop"
         source.confirmed(reading, reading.cubes)
+        table.pending = None
         far.let_fall(["blue"], PLAIN)
         assert (await table.next()).cubes == Cubes.of(blue=1)
     lines = (tmp_path / "tower-lines.log").read_text()
@@ -144,6 +152,32 @@ async def test_a_reading_that_the_table_cannot_keep_is_handed_over_later(tmp_pat
         await table.until(lambda s: s.state == "ready" and not s.facts)
         table.is_full = False
         assert (await table.next()).cubes == Cubes.of(red=1)
+
+
+async def test_a_reading_that_is_owed_is_not_lost_when_the_next_cube_comes(flash):
+    line = TcpLine("127.0.0.1", 0)
+    async with running(line, flash, line.address) as (far, _source, table):
+        table.is_full = True
+        far.let_fall(["red"] * 5, PLAIN)
+        await table.until(lambda s: s.facts.get("count") == 5)
+        await table.until(lambda s: s.state == "ready" and not s.facts)
+        far.let_fall(["blue"], PLAIN)
+        await table.until(lambda s: s.facts.get("count") == 6)
+        table.is_full = False
+        assert (await table.next()).cubes.total >= 5
+        if table.pending.readings[0].cubes.total == 5:
+            await table.next()
+        assert table.pending.readings[0].cubes == Cubes.of(red=5, blue=1)
+
+
+async def test_a_late_cube_after_a_restart_of_the_companion_is_added_to_the_pending_drop(flash):
+    line, before = TcpLine("127.0.0.1", 0), Reading("Tower", Cubes.of(red=7), None, (), None, 5)
+    async with running(line, flash, line.address) as (far, _source, table):
+        table.pending = Pending((before,))
+        far.let_fall(["blue"], PLAIN)
+        late = await table.next()
+        assert late.cubes == Cubes.of(red=7, blue=1)
+        assert "tower_added" in [doubt.name for doubt in late.doubts]
 
 
 async def test_over_tcp_with_three_percent_of_the_bytes_damaged_every_cube_comes_once(flash):

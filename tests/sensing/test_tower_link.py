@@ -5,6 +5,7 @@ import random
 import pytest
 
 from companion.sensing.tower_link import Answer, Cube, Gone, Hello, OtherProtocol, TowerLink
+from companion.sensing.tower_model.falling import Manner
 from companion.sensing.tower_model.lockstep import Lockstep
 from companion.sensing.tower_model.paint import PAINTS
 from firmware.core.proto import Parser, frame
@@ -12,8 +13,8 @@ from firmware.core.proto import Parser, frame
 BOOT = "0badcafe"
 
 
-def hello(boot=BOOT, last=0, acked=0, protocol="1.0"):
-    return frame("HELLO", 0, (protocol, "0.1.0", "UID", boot, last, acked, 128, 4, "power"))
+def hello(boot=BOOT, last=0, acked=0, protocol="1.0", uptime_ms=9000):
+    return frame("HELLO", 0, (protocol, "0.1.0", "UID", boot, last, acked, 128, 4, "power", uptime_ms))
 
 
 def cube(number, boot=BOOT):
@@ -91,6 +92,23 @@ def test_a_companion_that_restarts_fetches_what_was_not_kept():
     assert sent(link, 0.1) == [("GET", "7", "9")]
 
 
+def test_what_fell_before_the_first_greeting_is_marked_and_left_out_where_it_is_long_past():
+    link = TowerLink(0.0)
+    link.take(hello(last=3, uptime_ms=62_500), 0.0)
+    notes = link.take(cube(1) + cube(2) + cube(3) + cube(4), 0.1)
+    assert [note for note in notes if isinstance(note, Gone)] == [Gone(1, 1, True), Gone(1, 2, True)]
+    assert [(note.id, note.is_unheard) for note in notes if isinstance(note, Cube)] == [(3, True), (4, False)]
+
+
+def test_what_fell_while_the_line_was_away_is_no_news_after_a_minute(link):
+    link.take(cube(1), 0.1)
+    again = TowerLink(90.0, link.known)
+    again.take(hello(last=3, uptime_ms=62_500), 90.0)
+    notes = again.take(cube(2) + cube(3), 90.1)
+    assert notes[0] == Gone(1, 2, True)
+    assert (notes[1].id, notes[1].is_unheard) == (3, False)
+
+
 def test_the_same_line_again_goes_on_where_it_was(link):
     link.take(cube(1) + cube(2), 0.1)
     again = TowerLink(5.0, link.known)
@@ -119,7 +137,7 @@ def test_a_command_is_repeated_until_it_is_answered_and_answered_once(link):
 
 def test_another_protocol_is_named_and_a_later_one_of_the_same_kind_is_taken():
     assert TowerLink(0.0).take(hello(protocol="2.0"), 0.0) == [OtherProtocol("2.0", "0.1.0")]
-    more = frame("HELLO", 0, ("1.7", "0.9.0", "UID", BOOT, 0, 0, 128, 4, "power", "something new"))
+    more = frame("HELLO", 0, ("1.7", "0.9.0", "UID", BOOT, 0, 0, 128, 4, "power", 9000, "something new"))
     assert isinstance(TowerLink(0.0).take(more, 0.0)[0], Hello)
 
 
@@ -162,6 +180,32 @@ def test_every_cube_comes_exactly_once_though_3_percent_of_the_bytes_are_damaged
     assert told == sorted(told)
     assert line.link.damaged > 50, "the line was as bad as it should be"
     assert sum(reading.total or 0 for reading in line.readings[-1:]) > 0
+
+
+@pytest.mark.parametrize("rows", [{(2, 0), (2, 1)}, {(2, 1)}])
+def test_a_cube_that_sticks_as_the_last_of_a_drop_is_doubted(rows):
+    line = Lockstep(4, {})
+    line.run(11.0)
+    line.let_fall(["red"] * 5, Manner(touching=0, bouncing=0, unseen=0))
+    line.run(0.6)
+    line.board.stuck = rows
+    line.board.touched()
+    line.run(4.0)
+    told = line.readings[-1]
+    assert (told.total, [doubt.name for doubt in told.doubts]) == (5, ["blind_beam"])
+
+
+def test_what_fell_while_nobody_listened_is_left_out_or_doubted():
+    line = Lockstep(4, {})
+    line.listens = False
+    line.run(11.0)
+    for wait_s in (50.0, 50.0, 4.0):
+        line.let_fall(["red"] * 3)
+        line.run(wait_s)
+    line.listens = True
+    line.run(4.0)
+    told = line.readings[-1]
+    assert (told.total, [doubt.name for doubt in told.doubts]) == (6, ["tower_unheard"])
 
 
 def test_restarts_at_random_moments_leave_nothing_silently_wrong():

@@ -20,7 +20,8 @@ SOURCE = "Tower"
 class Lockstep:
     """flash: survives restarts. damage: share of bytes damaged on the way, both ways. slow: see SimulatedBoard.
 
-    `readings`: what was claimed, the newest last. A drop is pending from a reading until `confirm`.
+    listens: the companion is there; without it the tower goes on for itself.
+    `readings`: what was claimed, the newest last. `claim`: that of the pending drop, from a reading until `confirm`.
     """
 
     def __init__(
@@ -30,13 +31,13 @@ class Lockstep:
         self.flash, self.light, self.slow = flash, light, slow
         self.damage = Damage(damage, random.Random(seed + 1))
         self.now_s = 0.0
-        self.is_plugged = True
+        self.is_plugged = self.listens = True
         self.count = TowerCount()
         self.link = TowerLink(0.0)
         self.cubes: list[Cube] = []
         self.readings: list[Reading] = []
         self.restarts_seen = 0
-        self._is_pending = False
+        self.claim: Reading | None = None
         self._coming = bytearray()
         self._read_s = 0.0
         self.power_on()
@@ -60,9 +61,10 @@ class Lockstep:
         self.power_on()
 
     def _sent(self, data: bytes) -> bool:
-        if self.is_plugged:
+        is_taken = self.is_plugged and self.listens
+        if is_taken:
             self._coming += self.damage(data)
-        return self.is_plugged
+        return is_taken
 
     def let_fall(self, colours: Sequence[str], manner: Manner = USUAL) -> list[Passing]:
         """These cubes come down; returns how, so that they can go on falling after a restart."""
@@ -83,7 +85,7 @@ class Lockstep:
     def confirm(self) -> None:
         """A person confirms what is pending."""
         self.count.clear()
-        self._is_pending = False
+        self.claim = None
 
     def run(self, seconds: float) -> None:
         end_s = self.now_s + seconds
@@ -93,7 +95,7 @@ class Lockstep:
                 self.now_s = self._started_s + self.board.now_us / 1e6
             else:
                 self.now_s += READ_S
-            if self.is_plugged and (self._coming or self.now_s - self._read_s >= READ_S):
+            if self.is_plugged and self.listens and (self._coming or self.now_s - self._read_s >= READ_S):
                 self._companion()
 
     def _companion(self) -> None:
@@ -109,9 +111,8 @@ class Lockstep:
             self.cubes.append(note)
         if isinstance(note, Hello) and note.is_new:
             self.restarts_seen += 1
-        if self.count.hear(note, is_pending=self._is_pending):
-            self.readings.append(self.count.reading(SOURCE, round(self.now_s * 1000)))
-            self._is_pending = True
-            self.count.proposed(True)
+        if self.count.hear(note, self.claim):
+            self.claim = self.count.claimed = self.count.reading(SOURCE, round(self.now_s * 1000))
+            self.readings.append(self.claim)
             if isinstance(note, DropOver):
                 self.link.kept(note.id)
