@@ -5,27 +5,48 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from companion.engine.cubes import Cubes
+from companion.engine.errors import Rejected
 
 Json = Any
 Facts = Mapping[str, Any]
 
+PRESET = "preset"
+"""The setting that names a preset; a game of presets has no other of that name."""
+
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """How a match begins: the players' names in start order, and the game's settings (house rules)."""
+    """How a match begins: the players' names in start order, the game's settings (house rules), and what the table has
+    read off its own material before (see `Game.printed`)."""
 
     players: tuple[str, ...]
     settings: Facts = field(default_factory=dict)
+    printed: Facts = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """What a choice would give its player now, in words: id, facts."""
+
+    id: str
+    facts: Facts = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """Something a player may do now: words, and the command that does it."""
+    """Something a player may do now: words, and the command that does it.
+
+    form: the page's form by which the command is filled in; None: there is nothing to fill in. needs: it has to be
+    filled in before it is sent; without that the command is complete and the form only offers to change it.
+    """
 
     id: str
     command: Mapping[str, Any]
     facts: Facts = field(default_factory=dict)
     colour: str | None = None
+    form: str | None = None
+    needs: bool = False
+    hint: Hint | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +130,11 @@ class ColourInfo:
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """One house rule that can be chosen at set-up. kind: `choice`, `number` or `names` (a list of words)."""
+    """One house rule that can be chosen at set-up. kind: `choice`, `number` or `names` (a list of words).
+
+    sources: for an option, the sources that read the rule so (as `Note.source`). row: the line of the game's rule table
+    on which they differ.
+    """
 
     name: str
     kind: str
@@ -117,6 +142,31 @@ class Setting:
     options: tuple[str, ...] = ()
     least: int = 0
     most: int = 0
+    sources: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    row: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """How one source reads a rule on which the sources differ. id: of its words. setting, option: the house rule by
+    which a table plays so; empty where it cannot be chosen."""
+
+    id: str
+    source: str
+    setting: str = ""
+    option: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """A rule to be looked up. id: of its words. topic: what it is about; its words are `rule-topic-` and the topic.
+    row: its line of the game's rule table. readings: how the sources differ, where they do."""
+
+    id: str
+    sources: tuple[str, ...]
+    topic: str
+    row: str = ""
+    readings: tuple[Reading, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -141,6 +191,12 @@ class Game:
     alike: sets of command types that may take one another's place when an old step is put right; any type may its own.
     command_for(event): the command that led to an event; None for an event that only follows from the one before it.
     moment(state, event): the moment that an event brings, `state` being the state before it; None: none.
+    presets: sets of house rules under one name, the settings that differ from the defaults in each.
+    printed(state): what the table has read off its own material, which no source tells; kept for its next match.
+    rules: the rules to be looked up, in the order of play.
+    tie_break(state): the seats in the order in which equal points are told apart at the end, the best first; None where
+        they share the rank. The words of the reason are `tie-broken-` and the game's name.
+    forecast(match): what the next drop may bring, see `Forecast` of the wire; None where there is nothing to say.
     bgg_id: the game's number at BoardGameGeek, for a record of the play; None where it has none.
     """
 
@@ -167,4 +223,20 @@ class Game:
     command_for: Callable[[Any], Any] = lambda event: None
     moment: Callable[[Any, Any], Moment | None] = lambda state, event: None
     hides: Callable[[Any], bool] = lambda event: False
+    presets: Mapping[str, Facts] = field(default_factory=dict)
+    printed: Callable[[Any], Facts] = lambda state: {}
+    rules: tuple[Rule, ...] = ()
+    tie_break: Callable[[Any], tuple[int, ...] | None] = lambda state: None
+    forecast: Callable[[Any], Json] = lambda match: None
     bgg_id: int | None = None
+
+
+def house_rules(game: Game, settings: Facts) -> Facts:
+    """The settings with those of the preset that they name (`preset`) filled in; what is given beside it wins. The name
+    stays. Raises Rejected `setup.unknown_preset`."""
+    if not game.presets or PRESET not in settings:
+        return settings
+    name = settings[PRESET]
+    if not isinstance(name, str) or name not in game.presets:
+        raise Rejected("setup.unknown_preset", given=str(name)[:40], known=", ".join(game.presets))
+    return {**game.presets[name], **settings}

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Generic, TypeAlias, TypeVar
 
 from companion.engine.errors import Rejected
-from companion.engine.game import Game, Points, Setup
+from companion.engine.game import PRESET, Game, Points, Setup
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,8 +80,12 @@ class Match:
 
     @staticmethod
     def start(game: Game, setup: Setup) -> "Match":
-        """A match before its first event. Raises Rejected where the set-up is impossible."""
-        return Match(game, setup, (), (Position(game.begin(setup)),))
+        """A match before its first event. Raises Rejected where the set-up is impossible.
+
+        The settings are complete (`house_rules`): the preset that they name, if any, is only remembered with them.
+        """
+        rules = {name: value for name, value in setup.settings.items() if name != PRESET or not game.presets}
+        return Match(game, setup, (), (Position(game.begin(replace(setup, settings=rules))),))
 
     @staticmethod
     def replay(game: Game, setup: Setup, entries: Iterable[Entry]) -> "Match":
@@ -197,7 +201,9 @@ class Match:
         return tuple(totals)
 
     def ranks(self, trail: Trail | None = None) -> tuple[int, ...]:
-        """Rank per seat, 1 being the best; equal points share a rank."""
-        totals = self.totals(trail)
+        """Rank per seat, 1 being the best. Equal points share a rank; at the end the game may tell them apart."""
         sign = 1 if self.game.lowest_wins(self.state) else -1
-        return tuple(1 + sum(sign * other < sign * mine for other in totals) for mine in totals)
+        broken = self.game.tie_break(self.state) if self.game.is_over(self.state) else None
+        places = [0] * len(self.setup.players) if broken is None else [broken.index(seat) for seat in sorted(broken)]
+        order = [(sign * total, place) for total, place in zip(self.totals(trail), places, strict=True)]
+        return tuple(1 + sum(other < mine for other in order) for mine in order)

@@ -19,7 +19,8 @@ class Standing:
 
 @dataclass(frozen=True, slots=True)
 class Tie:
-    """Seats that share a rank, and why they do. id: of its words."""
+    """Seats with equal points, the best first, and why they share a rank or how they are told apart. id: of its
+    words."""
 
     seats: tuple[int, ...]
     id: str
@@ -76,13 +77,15 @@ def _sorted(facts: Mapping[str, Any]) -> tuple[tuple[str, Any], ...]:
 
 
 def ties(match: Match, totals: Sequence[int], ranks: Sequence[int]) -> tuple[Tie, ...]:
-    """Who shares a rank at the end of a match. No game breaks a tie yet, so that equal points are its reason."""
+    """Who has the same points at the end of a match, and what that means for their ranks."""
     if not match.game.is_over(match.state):
         return ()
     found = []
-    for rank in sorted(set(ranks)):
-        seats = tuple(seat for seat, other in enumerate(ranks) if other == rank)
+    for points in sorted(set(totals), key=lambda points: ranks[totals.index(points)]):
+        seats = sorted((seat for seat, total in enumerate(totals) if total == points), key=lambda seat: ranks[seat])
         if len(seats) > 1:
+            is_shared = len({ranks[seat] for seat in seats}) == 1
             names = [match.setup.players[seat] for seat in seats]
-            found.append(Tie(seats, "tie-shared", {"players": names, "rank": rank, "points": totals[seats[0]]}))
+            facts = {"players": names, "rank": ranks[seats[0]], "points": points}
+            found.append(Tie(tuple(seats), "tie-shared" if is_shared else f"tie-broken-{match.game.name}", facts))
     return tuple(found)

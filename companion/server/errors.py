@@ -23,6 +23,7 @@ STATUS: Mapping[str, int] = {
     "content.unknown": 404,
     "device.off": 403,
     "device.token": 401,
+    "game.unknown": 404,
     "guard.body_too_large": 413,
     "guard.content_type": 415,
     "guard.host": 403,

@@ -1,9 +1,9 @@
 """The commands of the games as they travel: a model made from every dataclass."""
 
 import types
-from collections.abc import Iterable
-from dataclasses import MISSING, Field, fields
-from functools import reduce
+from collections.abc import Iterable, Mapping
+from dataclasses import MISSING, Field, fields, is_dataclass
+from functools import cache, reduce
 from operator import or_
 from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints
 
@@ -13,6 +13,7 @@ from pydantic import Field as Constraint
 from companion.engine.cubes import Cubes
 from companion.engine.game import Game
 from companion.games import GAMES
+from companion.store.codec import default_of
 
 Text = Annotated[str, StringConstraints(max_length=200)]
 Count = Annotated[int, Constraint(ge=0, le=999)]
@@ -38,33 +39,54 @@ def game_commands(games: Iterable[Game], *, with_drops: bool = False) -> list[ty
 
 
 def _model(name: str, kind: type) -> type[CommandModel]:
-    hints = get_type_hints(kind)
-    wanted: dict[str, Any] = {"type": (Literal[name], ...)}
-    wanted |= {field.name: (_wire_type(hints[field.name]), _default(field)) for field in fields(kind)}
     title = "".join(part.capitalize() for part in name.replace("_", ".").split("."))
+    return _made(title, kind, type=(Literal[name], ...))
+
+
+@cache
+def _part(kind: type) -> type[CommandModel]:
+    """The model of a dataclass that a command holds; two games may have one of the same name."""
+    return _made(f"{kind.__module__.split('.')[-2].capitalize()}{kind.__name__}", kind)
+
+
+def _made(title: str, kind: type, **first: Any) -> type[CommandModel]:
+    hints = get_type_hints(kind)
+    wanted = first | {field.name: (_wire_type(hints[field.name]), _default(field)) for field in fields(kind)}
     return create_model(title, __base__=CommandModel, __doc__=kind.__doc__, **wanted)
 
 
 def _wire_type(hint: Any) -> Any:
-    """The JSON form of a field of a command: cubes as counts, tuples as lists, texts of bounded length."""
+    """The JSON form of a field of a command: cubes as counts, tuples as lists, texts and lists of bounded length."""
     if hint is str:
         return Text
     if hint is Cubes:
         return dict[Text, Count]
-    if get_origin(hint) is tuple:
-        item, ellipsis = get_args(hint)
-        if ellipsis is not ...:
-            raise TypeError(f"a command field of type {hint} given; expected a tuple of any length, tuple[..., ...]")
-        return Annotated[list[_wire_type(item)], Constraint(max_length=100)]  # type: ignore[misc]
+    if hint in (int, bool, types.NoneType, Any) or get_origin(hint) is Literal:
+        return hint
+    if isinstance(hint, type) and is_dataclass(hint):
+        return _part(hint)
     if get_origin(hint) in (Union, types.UnionType):
         return reduce(or_, (_wire_type(arm) for arm in get_args(hint)))
-    if hint in (int, bool, types.NoneType):
-        return hint
-    raise TypeError(f"a command field of type {hint} given; expected int, bool, str, Cubes, tuples or unions")
+    if get_origin(hint) in (tuple, Mapping):
+        return _wire_collection(hint)
+    raise TypeError(
+        f"a command field of type {hint} given; expected int, bool, str, Any, Cubes, dataclasses, tuples, mappings, "
+        "literals or unions of them"
+    )
+
+
+def _wire_collection(hint: Any) -> Any:
+    key, value = get_args(hint)
+    if get_origin(hint) is Mapping:
+        return Annotated[dict[_wire_type(key), _wire_type(value)], Constraint(max_length=100)]  # type: ignore[misc]
+    if value is not ...:
+        raise TypeError(f"a command field of type {hint} given; expected a tuple of any length, tuple[..., ...]")
+    return Annotated[list[_wire_type(key)], Constraint(max_length=100)]  # type: ignore[misc]
 
 
 def _default(field: Field[Any]) -> Any:
-    return ... if field.default is MISSING else field.default
+    value = default_of(field)
+    return ... if value is MISSING else value
 
 
 def union(models: Iterable[type[CommandModel]]) -> Any:

@@ -12,7 +12,7 @@ from fastapi import APIRouter, Query, Request, Response
 from fastapi.responses import FileResponse, JSONResponse
 
 from companion.engine.errors import Rejected
-from companion.server import received, schema
+from companion.server import received, schema, schema_records
 from companion.server.addresses import is_loopback
 from companion.server.claims import as_reading, require_known_colours, require_own_name
 from companion.server.guard import HOST
@@ -210,6 +210,12 @@ async def history(table: TableHere, viewer: MemberHere) -> Response:
 async def scores(table: TableHere, viewer: MemberHere) -> Response:
     """Totals, ranks and the trail of every point."""
     return JSONResponse(table.scores())
+
+
+@router.get("/forecast", response_model=schema_records.ForecastNow)
+async def forecast(table: TableHere, viewer: MemberHere) -> Response:
+    """What the next pour may bring, from what this tower has done in the match. Nobody is shown it unasked."""
+    return JSONResponse(table.forecast())
 
 
 @router.get("/qr.svg", response_class=Response)

@@ -54,13 +54,24 @@ class Player(Sent):
     name: str
 
 
+class Hint(Sent):
+    """What a choice would give its player now. id, facts: its words."""
+
+    id: str
+    facts: Facts
+
+
 class Choice(Sent):
-    """command: what to send when it is chosen."""
+    """command: what to send when it is chosen. form: by which it is filled in, null where nothing is to be filled in;
+    needs: it has to be, before it is sent."""
 
     id: str
     facts: Facts
     colour: str | None
     command: dict[str, Any]
+    form: str | None
+    needs: bool
+    hint: Hint | None
 
 
 class Note(Sent):

@@ -6,7 +6,7 @@ turns the JSON of the former schema into that of the next, so that every log eve
 
 import types
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, fields, is_dataclass
+from dataclasses import MISSING, Field, dataclass, field, fields, is_dataclass
 from typing import Any, Literal, TypeAlias, Union, get_args, get_origin, get_type_hints
 
 from companion.engine.cubes import Cubes
@@ -73,6 +73,24 @@ def decode(name: str, schema: int, data: JSON, registry: Registry) -> Any:
     for older in range(schema, newest):
         data = registry.upcasters[name, older](data)
     return _built(registry.events[name], data, name)
+
+
+def completed(wanted: Any, data: JSON) -> JSON:
+    """Data of a command with the defaults of its class for what it leaves out, also in what it is made of; whatever
+    does not fit stays for `decode` to say. Events are stored whole, so they need none of this."""
+    if is_dataclass(wanted) and wanted is not Cubes and isinstance(data, Mapping):
+        hints = get_type_hints(wanted)
+        given = {name: completed(hints.get(name, Any), value) for name, value in data.items()}
+        return {f.name: default_of(f) for f in fields(wanted) if default_of(f) is not MISSING} | given
+    if get_origin(wanted) is tuple and isinstance(data, list):
+        return [completed(get_args(wanted)[0], item) for item in data]
+    return data
+
+
+def default_of(of: Field[Any]) -> Any:
+    """The default of a field as JSON; MISSING where it has none."""
+    value = of.default_factory() if of.default_factory is not MISSING else of.default
+    return MISSING if value is MISSING else _plain(value, of.name)
 
 
 def _plain(value: Any, where: str) -> JSON:

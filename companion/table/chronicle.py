@@ -2,10 +2,11 @@
 
 import asyncio
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from companion.engine.errors import Rejected
+from companion.engine.game import Facts, Game
 from companion.engine.match import Match
 from companion.games import GAMES
 from companion.store.codec import CodecError
@@ -75,6 +76,21 @@ class Chronicle:
         rows = await asyncio.to_thread(self._log.matches, self._table.id)
         row = _with_id(rows, match_id)
         return await asyncio.to_thread(self._chapter, row, self._table.match_id)
+
+    async def begun(self, match: Match) -> Match:
+        """The match before its first event, with what the table has read off its material in the last match of the
+        same game that this program can read."""
+        printed = await asyncio.to_thread(self._printed, match.game)
+        return Match.start(match.game, replace(match.setup, printed=printed)) if printed else match
+
+    def _printed(self, game: Game) -> Facts:
+        rows = [row for row in self._log.matches(self._table.id) if row.game == game.name]
+        for row in reversed(rows):
+            try:
+                return game.printed(self._chapter(row, None).match.state)
+            except Rejected:
+                continue
+        return {}
 
     def _chapter(self, row: MatchRow, running: str | None) -> Chapter:
         try:

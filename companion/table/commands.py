@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from companion.engine.errors import Rejected
-from companion.engine.game import Game, Setup
+from companion.engine.game import Game, Setup, house_rules
 from companion.engine.match import Match, Undone
 from companion.games import GAMES
-from companion.store.codec import CodecError, Registry, decode
+from companion.store.codec import CodecError, Registry, completed, decode
 from companion.table.members import Viewer, clean_name
 
 TABLE_COMMANDS = (
@@ -65,7 +65,8 @@ def game_command(game: Game, command: Mapping[str, Any]) -> Any:
     kind = command.get("type")
     if kind not in game.commands:
         raise Rejected("command.unknown", given=str(kind)[:80], game=game.name)
-    fields = {name: value for name, value in command.items() if name != "type"}
+    given = {name: value for name, value in command.items() if name != "type"}
+    fields = completed(game.commands[str(kind)], given)
     try:
         return decode(str(kind), 1, fields, Registry(game.commands))
     except CodecError as error:
@@ -99,4 +100,5 @@ def new_match(command: Mapping[str, Any]) -> Match:
     for index, player in enumerate(names):
         if player.casefold() in {other.casefold() for other in names[:index]}:
             raise Rejected("setup.same_name", name=player)
-    return Match.start(GAMES[name], Setup(names, dict(command.get("settings") or {})))
+    settings = house_rules(GAMES[name], dict(command.get("settings") or {}))
+    return Match.start(GAMES[name], Setup(names, settings))

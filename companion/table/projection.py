@@ -138,7 +138,16 @@ def _prompt_json(prompt: Prompt) -> Json:
 
 
 def _choice_json(choice: Choice) -> Json:
-    return {"id": choice.id, "facts": dict(choice.facts), "colour": choice.colour, "command": dict(choice.command)}
+    hint = choice.hint
+    return {
+        "id": choice.id,
+        "facts": dict(choice.facts),
+        "colour": choice.colour,
+        "command": dict(choice.command),
+        "form": choice.form,
+        "needs": choice.needs,
+        "hint": None if hint is None else {"id": hint.id, "facts": dict(hint.facts)},
+    }
 
 
 def _note_json(note: Note) -> Json:

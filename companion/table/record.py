@@ -22,6 +22,11 @@ def stored_event(match: Match, version: int) -> StoredEvent:
     return StoredEvent(version, name, schema, entry.at_ms, entry.actor, entry.command_id, kept)
 
 
+def setup_json(setup: Setup) -> dict[str, Any]:
+    """A set-up as the log keeps it."""
+    return {"players": list(setup.players), "settings": dict(setup.settings), "printed": dict(setup.printed)}
+
+
 def load_match(log: EventLog, table_id: str, match_id: str) -> Match:
     """A match as it was left. Raises Rejected `match.other_rules` where this program plays other rules."""
     return read_match(log, next(row for row in log.matches(table_id) if row.match_id == match_id))
@@ -33,7 +38,7 @@ def read_match(log: EventLog, row: MatchRow) -> Match:
     if game is None or game.rules_version != row.rules_version:
         here = game.rules_version if game else "-"
         raise Rejected("match.other_rules", game=row.game, given=row.rules_version, here=here)
-    setup = Setup(tuple(row.setup["players"]), row.setup["settings"])
+    setup = Setup(tuple(row.setup["players"]), row.setup["settings"], row.setup.get("printed", {}))
     return Match.replay(game, setup, (_entry(game.name, event) for event in log.load(row.match_id)))
 
 
@@ -42,8 +47,7 @@ def export_json(match: Match) -> dict[str, Any]:
     return {
         "game": match.game.name,
         "rules_version": match.game.rules_version,
-        "players": list(match.setup.players),
-        "settings": dict(match.setup.settings),
+        **setup_json(match.setup),
         "events": [_exported(match, version) for version in range(1, match.version + 1)],
     }
 

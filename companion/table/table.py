@@ -27,7 +27,7 @@ from companion.table.hosting import HOST_COMMANDS, Door
 from companion.table.members import Joined, Members, Viewer
 from companion.table.pending import PendingDrop, opened, opened_by_hand, reading_json
 from companion.table.people import People
-from companion.table.record import load_match, stored_event
+from companion.table.record import load_match, setup_json, stored_event
 from companion.table.screens import Screens
 from companion.table.subscription import Message, Subscription
 
@@ -203,12 +203,12 @@ class Table:
             return answer
         if self.match is not None:
             self._require_ended(self.match, request)
-        match = new_match(request.command)
+        match = await self.chronicle.begun(new_match(request.command))
         members = self.members.standing()
         for member in members.all:
             members = members.sitting_down(member.id, None, match.setup.players, self._screens.lines.has)
-        setup = {"players": list(match.setup.players), "settings": dict(match.setup.settings)}
-        row = (request.command_id, self.id, match.game.name, match.game.rules_version, setup, self._clock_ms())
+        about = (match.game.name, match.game.rules_version, setup_json(match.setup))
+        row = (request.command_id, self.id, *about, self._clock_ms())
         try:
             kept = self._people.kept(request.command_id, members)
             await asyncio.to_thread(self._log.create_match, *row, table=kept)
@@ -381,6 +381,10 @@ class Table:
     def scores(self) -> Json:
         """Totals, ranks and the trail of points."""
         return projection.scores_json(self.match) if self.match else projection.NO_SCORES
+
+    def forecast(self) -> Json:
+        """What the next drop may bring, where the game has a forecast."""
+        return {"version": self.version, "forecast": self.match.game.forecast(self.match) if self.match else None}
 
     # Small things
 

@@ -14,7 +14,7 @@ LOST = ("CameraLost", "TransportLost")
 """Their first argument becomes the reason that every phone shows beside the source."""
 
 DOUBTS = ("Doubt", "SeenDoubt")
-IDS = ("Prompt", "Choice", "Note", "Points", "Category", "Moment")
+IDS = ("Prompt", "Choice", "Hint", "Note", "Rule", "Points", "Category", "Moment")
 """Their first argument, or the one called `id`, is the id of a message."""
 
 

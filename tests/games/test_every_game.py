@@ -9,11 +9,11 @@ import pytest
 from companion.content import LANGUAGES, text
 from companion.engine.edit import commands, edited
 from companion.engine.errors import Rejected
-from companion.engine.game import Setup
+from companion.engine.game import PRESET, Setup, house_rules
 from companion.engine.match import Entry, Match, Undone
 from companion.engine.progress import breakdown, standings
 from companion.games import GAMES
-from companion.store.codec import Registry, decode, encode
+from companion.store.codec import Registry, completed, decode, encode
 
 NAMES = ("Anna", "Ben", "Chris", "Dora", "Ed", "Flo", "Gus", "Hal")
 SEEDS = range(12)
@@ -51,7 +51,8 @@ def _wish(game, match, dice):
 
 def _parsed(game, command):
     fields = {name: value for name, value in command.items() if name != "type"}
-    return decode(command["type"], 1, fields, Registry(game.commands))
+    whole = completed(game.commands[command["type"]], fields)
+    return decode(command["type"], 1, whole, Registry(game.commands))
 
 
 def _any_command(kind, dice):
@@ -111,7 +112,8 @@ def test_what_is_shown_is_plain_json_with_words_in_every_language(game, seed):
     for position in match.positions:
         assert json.loads(json.dumps(game.view(position.state, None))) == game.view(position.state, None)
         for prompt in game.prompts(position.state):
-            for shown in (prompt, *prompt.choices, *prompt.notes):
+            hints = [choice.hint for choice in prompt.choices if choice.hint]
+            for shown in (prompt, *prompt.choices, *prompt.notes, *hints):
                 assert all(text(shown.id, language, **shown.facts) for language in LANGUAGES)
     _assert_history_has_words(game, match)
 
@@ -178,3 +180,58 @@ def test_an_unknown_setting_is_refused(game):
     with pytest.raises(Rejected) as refused:
         Match.start(game, Setup(NAMES[: game.least_players], {"no-such": 1}))
     assert refused.value.code == "setup.unknown_setting"
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_every_preset_is_made_of_settings_that_there_are_and_begins_a_match(game):
+    known = {setting.name: setting for setting in game.settings}
+    for name, chosen in game.presets.items():
+        assert set(chosen) <= set(known), name
+        for setting, value in chosen.items():
+            assert value != known[setting].default, f"{name}: {setting} says no more than the default"
+        whole = house_rules(game, {PRESET: name})
+        assert Match.start(game, Setup(NAMES[: game.least_players], whole)).version == 0
+        assert all(text(f"setting-{game.name}-preset-{name}", language) for language in LANGUAGES)
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_every_switch_says_who_reads_the_rule_so(game):
+    for setting in game.settings:
+        assert set(setting.sources) <= set(setting.options), setting.name
+        assert not game.presets or setting.kind != "choice" or set(setting.sources) == set(setting.options)
+        assert all(
+            text(f"rule-source-{one}", language)
+            for all_ in setting.sources.values()
+            for one in all_
+            for language in LANGUAGES
+        )
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_every_rule_has_words_a_source_and_readings_that_can_be_played(game):
+    options = {setting.name: setting.options for setting in game.settings}
+    assert len({rule.id for rule in game.rules}) == len(game.rules)
+    for rule in game.rules:
+        assert rule.sources, rule.id
+        words = [rule.id, f"rule-topic-{rule.topic}", *(reading.id for reading in rule.readings)]
+        assert all(text(word, language) for word in words for language in LANGUAGES)
+        for reading in rule.readings:
+            assert not reading.setting or reading.option in options[reading.setting], reading.id
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_what_was_read_off_the_material_is_json_that_begins_the_next_match(game, seed):
+    match, _ = random_match(game, seed)
+    printed = json.loads(json.dumps(game.printed(match.state)))
+    again = Match.start(game, Setup(match.setup.players, match.setup.settings, printed))
+    assert json.loads(json.dumps(game.printed(again.state))) == printed
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_equal_points_are_told_apart_among_all_seats_or_not_at_all(game, seed):
+    match, _ = random_match(game, seed)
+    for position in match.positions:
+        order = game.tie_break(position.state)
+        assert order is None or sorted(order) == list(range(len(match.setup.players)))

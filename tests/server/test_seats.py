@@ -76,7 +76,8 @@ async def test_routes_by_role(app: FastAPI, evening: Begin, route: tuple[str, st
     everybody = {"host": begun.anna, "player": begun.ben, "spectator": begun.cleo, "waiting": waiting, "device": device}
     phone = everybody.get(role, Phone(app))
     method, template = route
-    path = template.format(table_id="t1", language="en", picture_id="x", member_id="token-0003", match_id="x")
+    named = {"table_id": "t1", "language": "en", "part": "first", "game": "amerigo"}
+    path = template.format(**named, picture_id="x", member_id="token-0003", match_id="x")
     if path.endswith("/stream"):
         async with phone.stream() as stream:
             status = await stream.status()

@@ -92,16 +92,17 @@ async def test_a_match_that_began_while_the_list_was_made_is_looked_at_anew(desk
     loop = asyncio.get_running_loop()
 
     def late(table_id):
+        monkeypatch.setattr(log, "matches", matches)
         asyncio.run_coroutine_threadsafe(begun.wait(), loop).result(10)
         return matches(table_id)
 
     monkeypatch.setattr(log, "matches", late)
     listing = asyncio.create_task(table.chronicle.listing())
-    await asyncio.sleep(0)
+    while log.matches is late:
+        await asyncio.sleep(0)
     await desk.start(anna)
     begun.set()
     await listing
-    monkeypatch.setattr(log, "matches", matches)
     assert (await table.chronicle.listing())["matches"][0]["ended_at_ms"] is None
     await desk.send(anna, "amerigo.enter_score", seat=0, points=5, note="")
     await desk.send(anna, "end_match", override=True)

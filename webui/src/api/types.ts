@@ -4,7 +4,7 @@
  */
 
 export interface paths {
-    "/api/content/{language}.ftl": {
+    "/api/content/{language}/{part}.ftl": {
         parameters: {
             query?: never;
             header?: never;
@@ -13,9 +13,9 @@ export interface paths {
         };
         /**
          * Content
-         * @description All words in one language, as a Fluent resource.
+         * @description Words in one language, as a Fluent resource: those of the first screens, all others, or those of a game.
          */
-        get: operations["content_api_content__language__ftl_get"];
+        get: operations["content_api_content__language___part__ftl_get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -36,6 +36,26 @@ export interface paths {
          * @description The games that can be set up, with their house rules.
          */
         get: operations["games_api_games_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Rules
+         * @description The rules of a game to be looked up, each with its sources.
+         */
+        get: operations["rules_api_games__game__rules_get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -140,6 +160,26 @@ export interface paths {
          * @description The match in play to take home: the whole log as JSON, the scores as CSV, or a play for BG Stats.
          */
         get: operations["export_api_tables__table_id__export_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table_id}/forecast": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Forecast
+         * @description What the next pour may bring, from what this tower has done in the match. Nobody is shown it unasked.
+         */
+        get: operations["forecast_api_tables__table_id__forecast_get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -604,6 +644,16 @@ export interface components {
             seats: number[];
         };
         /**
+         * Chance
+         * @description What a number may come out as, with its chance.
+         */
+        Chance: {
+            /** Chance */
+            chance: number;
+            /** Value */
+            value: number;
+        };
+        /**
          * ChangedLine
          * @description A line of history as it is and as it would be; null where there is none.
          */
@@ -613,7 +663,8 @@ export interface components {
         };
         /**
          * Choice
-         * @description command: what to send when it is chosen.
+         * @description command: what to send when it is chosen. form: by which it is filled in, null where nothing is to be filled in;
+         *     needs: it has to be, before it is sent.
          */
         Choice: {
             /** Colour */
@@ -626,8 +677,30 @@ export interface components {
             facts: {
                 [key: string]: unknown;
             };
+            /** Form */
+            form: string | null;
+            hint: components["schemas"]["Hint"] | null;
             /** Id */
             id: string;
+            /** Needs */
+            needs: boolean;
+        };
+        /**
+         * ColourForecast
+         * @description offered: the chance that at least one cube of the colour falls. expected: how many on average. poured, inside:
+         *     what the chance is about.
+         */
+        ColourForecast: {
+            /** Colour */
+            colour: string;
+            /** Expected */
+            expected: number;
+            /** Inside */
+            inside: number;
+            /** Offered */
+            offered: number;
+            /** Poured */
+            poured: number;
         };
         /** ColourInfo */
         ColourInfo: {
@@ -866,8 +939,42 @@ export interface components {
             name: string;
         };
         /**
+         * Forecast
+         * @description What the next pour may bring. points: the action points. fallen: all cubes. likely: the range of action points
+         *     that holds 8 times in 10 at least. nothing: the chance that no cube falls.
+         */
+        Forecast: {
+            /** Colour */
+            colour: string;
+            /** Colours */
+            colours: components["schemas"]["ColourForecast"][];
+            /** Fallen */
+            fallen: components["schemas"]["Chance"][];
+            /** Likely */
+            likely: number[];
+            /** Nothing */
+            nothing: number;
+            /** Phase */
+            phase: number;
+            /** Points */
+            points: components["schemas"]["Chance"][];
+            /** Round */
+            round: number;
+            tower: components["schemas"]["TowerFigures"];
+        };
+        /**
+         * ForecastNow
+         * @description forecast: null where no drop is to come, or the game makes none. version: of the match; 0 without one.
+         */
+        ForecastNow: {
+            forecast: components["schemas"]["Forecast"] | null;
+            /** Version */
+            version: number;
+        };
+        /**
          * GameInfo
-         * @description A game that can be chosen at set-up.
+         * @description A game that can be chosen at set-up. presets: the settings that differ from the defaults, by name; the setting
+         *     `preset` names one.
          */
         GameInfo: {
             /** Least Players */
@@ -878,10 +985,24 @@ export interface components {
             name: string;
             /** Palette */
             palette: components["schemas"]["ColourInfo"][];
+            /** Presets */
+            presets: {
+                [key: string]: {
+                    [key: string]: unknown;
+                };
+            };
             /** Rules Version */
             rules_version: string;
             /** Settings */
             settings: components["schemas"]["SettingInfo"][];
+        };
+        /**
+         * GameRules
+         * @description In the order of play.
+         */
+        GameRules: {
+            /** Rules */
+            rules: components["schemas"]["Rule"][];
         };
         /**
          * HandOver
@@ -926,6 +1047,18 @@ export interface components {
              * @enum {string}
              */
             event: "heartbeat";
+        };
+        /**
+         * Hint
+         * @description What a choice would give its player now. id, facts: its words.
+         */
+        Hint: {
+            /** Facts */
+            facts: {
+                [key: string]: unknown;
+            };
+            /** Id */
+            id: string;
         };
         /**
          * History
@@ -1360,6 +1493,37 @@ export interface components {
             type: "remove_member";
         };
         /**
+         * Rule
+         * @description A rule to be looked up. id: of its words. topic: its words are `rule-topic-` and the topic. readings: how the
+         *     sources differ, where they do.
+         */
+        Rule: {
+            /** Id */
+            id: string;
+            /** Readings */
+            readings: components["schemas"]["RuleReading"][];
+            /** Row */
+            row: string;
+            /** Sources */
+            sources: string[];
+            /** Topic */
+            topic: string;
+        };
+        /**
+         * RuleReading
+         * @description How one source reads a rule. setting, option: the house rule by which a table plays so; empty: none.
+         */
+        RuleReading: {
+            /** Id */
+            id: string;
+            /** Option */
+            option: string;
+            /** Setting */
+            setting: string;
+            /** Source */
+            source: string;
+        };
+        /**
          * Scores
          * @description rounds: running totals, the oldest first. ties: only when the match is over.
          */
@@ -1428,7 +1592,8 @@ export interface components {
         };
         /**
          * SettingInfo
-         * @description A house rule. options: for a choice; least, most: for a number, or how many names.
+         * @description A house rule. options: for a choice; least, most: for a number, or how many names. sources: for an option, who
+         *     reads the rule so. row: of the game's rule table.
          */
         SettingInfo: {
             /** Default */
@@ -1446,6 +1611,12 @@ export interface components {
             name: string;
             /** Options */
             options: string[];
+            /** Row */
+            row: string;
+            /** Sources */
+            sources: {
+                [key: string]: string[];
+            };
         };
         /**
          * Snapshot
@@ -1684,6 +1855,23 @@ export interface components {
             seat: number;
         };
         /**
+         * TowerFigures
+         * @description What a tower has done so far in a match. drops, cubes_poured, cubes_inside: what was learnt from. poured, inside:
+         *     the share of each that falls, as it is believed now, with the range that holds it 8 times in 10.
+         */
+        TowerFigures: {
+            /** Cubes Inside */
+            cubes_inside: number;
+            /** Cubes Poured */
+            cubes_poured: number;
+            /** Drops */
+            drops: number;
+            /** Inside */
+            inside: number[];
+            /** Poured */
+            poured: number[];
+        };
+        /**
          * TrailLine
          * @description Points and the version of the event that made them.
          */
@@ -1782,12 +1970,13 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
-    content_api_content__language__ftl_get: {
+    content_api_content__language___part__ftl_get: {
         parameters: {
             query?: never;
             header?: never;
             path: {
                 language: string;
+                part: string;
             };
             cookie?: never;
         };
@@ -1836,6 +2025,46 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["GameInfo"][];
+                };
+            };
+            /** @description Client Error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Server Error */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    rules_api_games__game__rules_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GameRules"];
                 };
             };
             /** @description Client Error */
@@ -2078,6 +2307,46 @@ export interface operations {
                 };
                 content: {
                     "application/json": unknown;
+                };
+            };
+            /** @description Client Error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Server Error */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    forecast_api_tables__table_id__forecast_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ForecastNow"];
                 };
             };
             /** @description Client Error */
