@@ -4,7 +4,7 @@ Real pages in a real Chromium, against the real service. Emulated phones share t
 """
 
 import asyncio
-import gzip
+import re
 import shutil
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
@@ -15,30 +15,19 @@ from companion.cli import figures
 from companion.cli.bench_page_peer import nicegui_page
 from companion.cli.bench_stream import PLAYERS, _service, describe_machine, spread
 from companion.cli.exits import fail
+from companion.cli.page_load import PAUSE_S, PHONES, QUIET, WAIT_MS, Scales, delays_ms, phone_page, watch
 from companion.cli.stream_load import BenchFailed, Phone, Service
 
 if TYPE_CHECKING:
     from playwright.async_api import Browser, CDPSession, Page
 
-PHONES = 8
 SLOW_DOWN = 4
 """How much slower than this machine the phone is taken to be, for what a finger waits for."""
 
-WAIT_MS = 60_000
 CHROMIUM = ("chromium", "chromium-browser", "google-chrome")
-QUIET = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking"]
-SIZE = {"width": 390, "height": 844}
-
-WATCH_NOTES = """() => {
-  window.shownAt = {}
-  const look = () => {
-    const now = performance.timeOrigin + performance.now()
-    for (const [word] of document.body.textContent.matchAll(/bench-\\d+/g)) window.shownAt[word] ??= now
-  }
-  new MutationObserver(look).observe(document.body, {subtree: true, childList: true, characterData: true})
-}"""
-"""Notes when a word that belongs to one event stands in the page for the first time (ms since 1970). Reads no
-`innerText`, for which the browser would have to lay the page out at every change."""
+WORDS = "/api/content/"
+LATER = re.compile(r"/assets/later-")
+"""What the first screens do not wait for; all that comes after it comes by it."""
 
 WATCH_FINGERS = """() => {
   window.fingers = {}
@@ -101,64 +90,41 @@ async def measure(chromium: str, commands: int, taps: int) -> dict[str, Any]:
 
 
 async def weighed(browser: "Browser", service: Service) -> tuple["Page", float]:
-    """A phone that has just joined, and what it fetched until its first screen stood: kB as gzip sends them."""
-    fetched: dict[str, bytes] = {}
-    context = await browser.new_context(viewport=SIZE, is_mobile=True, has_touch=True, locale="en-GB")  # type: ignore[arg-type]
-    page = await context.new_page()
-    bodies: list[asyncio.Task[None]] = []
-
-    async def keep(response: Any) -> None:
-        if "/api/" not in response.url and response.url not in fetched:
-            fetched[response.url] = await response.body()
-
-    page.on("response", lambda response: bodies.append(asyncio.ensure_future(keep(response))))
-    await page.goto(f"http://{service.host}/#/join/{service.table}/{service.code}")
-    await page.get_by_label("Your name").wait_for(timeout=WAIT_MS)
-    await asyncio.gather(*bodies)
-    heavy = [body for url, body in fetched.items() if url.endswith((".js", ".css", "/"))]
-    weight = sum(len(gzip.compress(body, 6)) for body in heavy)
-    await enter(page, "Phone 0")
-    return page, round(weight / 1000, 1)
+    """A phone that has just joined, and what its first screens waited for, words too: kB as gzip sends them."""
+    page = await phone_page(browser)
+    scales = Scales(page, WORDS)
+    await scales.hold(LATER)
+    await arrive(page, service, "Phone 0")
+    weight = await scales.kilobytes()
+    await scales.let_go()
+    return page, weight
 
 
 async def joined(browser: "Browser", service: Service, name: str) -> "Page":
-    context = await browser.new_context(viewport=SIZE, is_mobile=True, has_touch=True, locale="en-GB")  # type: ignore[arg-type]
-    page = await context.new_page()
-    await page.goto(f"http://{service.host}/#/join/{service.table}/{service.code}")
-    await enter(page, name)
+    page = await phone_page(browser)
+    await arrive(page, service, name)
     return page
 
 
-async def enter(page: "Page", name: str) -> None:
+async def arrive(page: "Page", service: Service, name: str) -> None:
+    """The phone comes by the link, types its name, and stands before what there is to do now."""
+    await page.goto(f"http://{service.host}/#/join/{service.table}/{service.code}")
     await page.get_by_label("Your name").fill(name, timeout=WAIT_MS)
     await page.get_by_role("button", name="Join", exact=True).click()
-    await page.get_by_role("navigation", name="Views").wait_for(timeout=WAIT_MS)
+    await page.locator("main h1").wait_for(timeout=WAIT_MS)
 
 
 async def shown(host: Phone, pages: list["Page"], commands: int) -> list[float]:
-    """Milliseconds from the moment the service made an event until it stood in each page.
-
-    Raises BenchFailed where one never did.
-    """
-    for page in pages:
-        await page.evaluate(WATCH_NOTES)
-    made: dict[str, int] = {}
+    """Milliseconds from the moment the service made an event until it stood in each page."""
+    await watch(pages)
+    made: dict[str, float] = {}
     for number in range(commands):
         word = f"bench-{number}"
         points = {"type": "amerigo.enter_score", "seat": number % len(PLAYERS), "points": 1, "note": word}
         answer = await host.command(word, number, points)
         made[word] = answer["events"][0]["at_ms"]
-        await asyncio.sleep(0.15)
-    last = f"bench-{commands - 1}"
-    delays = []
-    for page in pages:
-        await page.wait_for_function("word => word in window.shownAt", arg=last, timeout=WAIT_MS)
-        seen = await page.evaluate("window.shownAt")
-        missing = made.keys() - seen.keys()
-        if missing:
-            raise BenchFailed(f"{len(missing)} of {commands} events never stood in a page")
-        delays += [seen[word] - at_ms for word, at_ms in made.items()]
-    return delays
+        await asyncio.sleep(PAUSE_S)
+    return await delays_ms(pages, made)
 
 
 async def fingers_on(page: "Page", taps: int) -> list[float]:

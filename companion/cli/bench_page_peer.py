@@ -1,17 +1,21 @@
 """The same page as a table's, made with NiceGUI: what `companion bench page --nicegui` measures ours beside."""
 
 import asyncio
-import gzip
 import socket
 import tempfile
 import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from companion.cli.bench_stream import spread
+from companion.cli.page_load import PAUSE_S, PHONES, QUIET, WAIT_MS, Scales, delays_ms, phone_page, watch
 from companion.cli.stream_load import BenchFailed
 
-PHONES = 8
+if TYPE_CHECKING:
+    from playwright.async_api import Page
+
 WAIT_S = 60
 
 PROGRAM = """
@@ -52,33 +56,38 @@ async def nicegui_page(python: Path, chromium: str, commands: int) -> dict[str, 
     """First load and event-to-screen of the page above. Raises BenchFailed where it does not start."""
     from playwright.async_api import async_playwright
 
-    from companion.cli.bench_page import QUIET, SIZE, WATCH_NOTES
+    async with _service(python) as port, async_playwright() as playwright:
+        browser = await playwright.chromium.launch(executable_path=chromium, args=QUIET)
+        pages = [await phone_page(browser) for _ in range(PHONES)]
+        scales = Scales(pages[0])
+        for page in pages:
+            await page.goto(f"http://127.0.0.1:{port}/")
+            await page.get_by_text("Anna").wait_for(timeout=WAIT_MS)
+        weight = await scales.kilobytes()
+        delays = await _shown(pages, port, commands)
+        await browser.close()
+    return {"first_load_kb": weight, "event_to_screen_ms": spread(delays)}
 
-    with tempfile.TemporaryDirectory(prefix="companion-bench-") as folder, socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port = free.getsockname()[1]
-        free.close()
+
+@asynccontextmanager
+async def _service(python: Path) -> AsyncIterator[int]:
+    """The port of the page above, in a process of its own."""
+    with tempfile.TemporaryDirectory(prefix="companion-bench-") as folder:
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            port: int = free.getsockname()[1]
         program = Path(folder) / "page.py"
         program.write_text(PROGRAM)
-        process = await asyncio.create_subprocess_exec(str(python), str(program), str(port), cwd=folder)
+        process = await asyncio.create_subprocess_exec(
+            str(python), str(program), str(port), cwd=folder, stdout=asyncio.subprocess.DEVNULL
+        )
         try:
             await _until_up(port, process)
-            async with async_playwright() as playwright:
-                browser = await playwright.chromium.launch(executable_path=chromium, args=QUIET)
-                contexts = [await browser.new_context(viewport=SIZE) for _ in range(PHONES)]  # type: ignore[arg-type]
-                pages = [await context.new_page() for context in contexts]
-                weight = await _weight(pages[0], port)
-                for page in pages[1:]:
-                    await page.goto(f"http://127.0.0.1:{port}/")
-                for page in pages:
-                    await page.get_by_text("Anna").wait_for(timeout=WAIT_S * 1000)
-                    await page.evaluate(WATCH_NOTES)
-                delays = await _shown(pages, port, commands)
-                await browser.close()
+            yield port
         finally:
-            process.terminate()
+            if process.returncode is None:
+                process.terminate()
             await process.wait()
-    return {"first_load_kb": weight, "event_to_screen_ms": spread(delays)}
 
 
 async def _until_up(port: int, process: asyncio.subprocess.Process) -> None:
@@ -94,36 +103,15 @@ async def _until_up(port: int, process: asyncio.subprocess.Process) -> None:
     raise BenchFailed("the page made with NiceGUI did not start; is NiceGUI installed for that Python?")
 
 
-async def _weight(page: Any, port: int) -> float:
-    """kB as gzip sends them, of all that the browser fetches until the page stands."""
-    fetched: dict[str, bytes] = {}
-    bodies: list[asyncio.Task[None]] = []
-
-    async def keep(response: Any) -> None:
-        if response.ok and "/socket.io/" not in response.url:
-            fetched[response.url] = await response.body()
-
-    page.on("response", lambda response: bodies.append(asyncio.ensure_future(keep(response))))
-    await page.goto(f"http://127.0.0.1:{port}/")
-    await page.get_by_text("Anna").wait_for(timeout=WAIT_S * 1000)
-    await asyncio.gather(*bodies)
-    heavy = [body for url, body in fetched.items() if url.split("?")[0].endswith((".js", ".css", "/"))]
-    return round(sum(len(gzip.compress(body, 6)) for body in heavy) / 1000, 1)
-
-
-async def _shown(pages: list[Any], port: int, commands: int) -> list[float]:
+async def _shown(pages: list["Page"], port: int, commands: int) -> list[float]:
+    await watch(pages)
     made: dict[str, float] = {}
     for number in range(commands):
         word = f"bench-{number}"
         wish = {"seat": number % 4, "points": 1, "note": word}
         answer = await pages[0].request.post(f"http://127.0.0.1:{port}/points", data=wish)
+        if not answer.ok:
+            raise BenchFailed(f"the page made with NiceGUI answered {answer.status}")
         made[word] = (await answer.json())["at_ms"]
-        await asyncio.sleep(0.15)
-    delays: list[float] = []
-    for page in pages:
-        await page.wait_for_function(
-            "word => word in window.shownAt", arg=f"bench-{commands - 1}", timeout=WAIT_S * 1000
-        )
-        seen = await page.evaluate("window.shownAt")
-        delays += [seen[word] - at_ms for word, at_ms in made.items() if word in seen]
-    return delays
+        await asyncio.sleep(PAUSE_S)
+    return await delays_ms(pages, made)

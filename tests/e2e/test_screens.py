@@ -16,6 +16,7 @@ TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 TABS = ["Now", "Circle and tower", "Scores", "History", "More"]
 MORE_VIEWS = ["people", "network", "devices", "help", "match", "past", "screen"]
 FIRST_LOAD_LIMIT = 60_000
+LATER = re.compile(r"/assets/later-")
 
 
 @pytest.fixture(scope="session")
@@ -87,11 +88,20 @@ def assert_sheets_are_fine(page: Page, axe: str) -> None:
     page.keyboard.press("Escape")
 
 
-def test_the_page_asks_nothing_of_other_hosts_and_is_small(phones):
+def test_the_page_asks_nothing_of_other_hosts_and_its_first_screens_wait_for_little(phones):
+    """Their words are counted as well; what is said to come later is kept from them while they are made."""
     page = phones.open()
-    expect(page.get_by_label("Your name")).to_be_visible()
+    page.goto("about:blank")
+    phones.requests.clear()
+    page.route(LATER, lambda route: None)
+    page.goto(phones.service.join_url)
+    page.get_by_label("Your name").fill("Anna")
+    page.get_by_role("button", name="Join", exact=True).click()
+    expect(page.get_by_role("button", name="Pour", exact=True)).to_be_visible()
     assert all(url.startswith((phones.service.url, "data:", "blob:")) for url in phones.requests)
-    first = [url for url in dict.fromkeys(phones.requests) if url.endswith((".js", ".css")) or url.count("/") == 3]
+    asked = [url for url in dict.fromkeys(phones.requests) if not LATER.search(url)]
+    first = [url for url in asked if url.endswith((".js", ".css", ".ftl")) or url.count("/") == 3]
+    assert {url.rpartition("/")[2] for url in first if url.endswith(".ftl")} == {"first.ftl", "amerigo.ftl"}
     assert any(url.endswith(".js") for url in first)
     weight = sum(len(gzip.compress(page.request.get(url).body(), 6)) for url in first)
     assert weight <= FIRST_LOAD_LIMIT
