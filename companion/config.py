@@ -26,7 +26,8 @@ class Settings(BaseSettings):
     names: host names under which the page may be opened, beside addresses of the home network.
     public_url: what the QR code holds, where the address found by itself is wrong.
     camera: device, folder or picture file; None to play without. mains_hz: of the lamps over it, 50 or 60.
-    tower: one with sensors, `auto` or an address.
+    tower: one with sensors, `auto` or an address. home_assistant: the broker through which Home Assistant hears of it,
+    `mqtt://[name:password@]host[:port]`; of a tower behind a broker it is that one where nothing is given.
     setup, empty: the tray's set-up file and its empty picture. device_token: what an outside recogniser must
     show; None turns all away.
     """
@@ -43,6 +44,7 @@ class Settings(BaseSettings):
     public_url: Annotated[str, StringConstraints(pattern=r"^https?://[^/]+$")] | None = None
     camera: str | None = None
     tower: str | None = None
+    home_assistant: str | None = None
     mains_hz: Annotated[int, Field(ge=50, le=60, multiple_of=10)] = 50
     setup: Path | None = None
     empty: Path | None = None

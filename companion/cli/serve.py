@@ -6,15 +6,18 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from companion.cli.exits import fail
 from companion.cli.machine import warn_of_two_opencvs
 
 if TYPE_CHECKING:
     from companion.config import Settings
+    from companion.sensing.serial_tower import Listener
     from companion.sensing.source import Pictures, Source
 
 CAMERA = "A camera (`auto`, or a name that `companion cameras` shows), a folder of pictures, or one picture."
 MAINS = "How often the current of your lamps swings: 50, or 60 as in America. A camera must know, or pictures flicker."
 TOWER = "A tower with sensors: auto, a port, tcp://host:port or mqtt://host."
+HOME_ASSISTANT = "Tell Home Assistant of the tower through the broker at mqtt://[name:password@]host[:port]."
 DEVICE_TOKEN = "What another program must show to send readings; `new` makes one and shows it once."
 NEW = "new"
 
@@ -22,6 +25,7 @@ NEW = "new"
 def serve(
     camera: Annotated[str | None, typer.Option(help=CAMERA)] = None,
     tower: Annotated[str | None, typer.Option(help=TOWER)] = None,
+    home_assistant: Annotated[str | None, typer.Option(help=HOME_ASSISTANT)] = None,
     mains_hz: Annotated[int | None, typer.Option(help=MAINS)] = None,
     setup: Annotated[Path | None, typer.Option(help="The tray's set-up file.")] = None,
     empty: Annotated[Path | None, typer.Option(help="A picture of the empty tray.")] = None,
@@ -36,13 +40,10 @@ def serve(
     warn_of_two_opencvs()
     from companion.cli import station  # server, database and eyes are heavy, and the other commands do without
 
-    given = dict(
-        camera=camera, tower=tower, mains_hz=mains_hz, setup=setup, empty=empty, host=host, port=port, data_dir=data_dir
-    )
     new_token = station.new_token() + station.new_token() if device_token == NEW else None
-    settings = station.load(
-        config, {**given, "tower": tower, "public_url": public_url, "device_token": new_token or device_token}
-    )
+    sources = dict(camera=camera, tower=tower, home_assistant=home_assistant, mains_hz=mains_hz)
+    given = dict(sources, setup=setup, empty=empty, host=host, port=port, data_dir=data_dir, public_url=public_url)
+    settings = station.load(config, {**given, "device_token": new_token or device_token})
     station.run(station.prepare(settings, partial(devices, settings)), new_token)
 
 
@@ -51,10 +52,34 @@ def devices(settings: "Settings", pictures: "Pictures") -> "list[Source]":
     from companion.sensing.camera_tray import open_camera_tray
     from companion.sensing.serial_tower import open_serial_tower
 
+    listener = home_automation(settings)
     found: list[Source] = []
     if settings.camera is not None:
         known = (settings.setup, settings.empty, pictures, settings.data_dir)
         found.append(open_camera_tray(settings.camera, *known, mains_hz=settings.mains_hz))
     if settings.tower is not None:
-        found.append(open_serial_tower(settings.tower, settings.data_dir))
+        found.append(open_serial_tower(settings.tower, settings.data_dir, listener=listener))
     return found
+
+
+def home_automation(settings: "Settings") -> "Listener | None":
+    """Who tells Home Assistant of the tower: through the broker that is named, or the one the tower is behind.
+
+    Ends the command with words where that is no address, or there is no tower.
+    """
+    from companion.content import text
+    from companion.sensing.transport import MQTT, TransportLost
+
+    where = settings.home_assistant or (settings.tower if (settings.tower or "").startswith(MQTT) else None)
+    if where is None:
+        return None
+    if settings.tower is None:
+        raise fail("Home Assistant can be told of a tower only: name one with --tower.")
+    from companion.sensing.home_assistant import HomeAssistant
+    from companion.sensing.mqtt_tower import address
+    from companion.sensing.serial_tower import reason_id
+
+    try:
+        return HomeAssistant(address(where)[0])
+    except TransportLost as error:
+        raise fail(text(reason_id(error.reason), **error.facts)) from error

@@ -29,7 +29,9 @@ def everything() -> None:
 def tower(
     link: Annotated[Path, typer.Option(help="Name of the terminal at which it is found.")] = LINK,
     tcp: Annotated[str | None, typer.Option(help="Listen at HOST:PORT instead.")] = None,
-    mqtt: Annotated[str | None, typer.Option(help="Speak through the broker at HOST[:PORT] instead.")] = None,
+    mqtt: Annotated[
+        str | None, typer.Option(help="Speak through the broker at [NAME:PASSWORD@]HOST[:PORT] instead.")
+    ] = None,
     damage: Annotated[float, typer.Option(min=0, max=0.2, help="Share of bytes damaged, both ways.")] = 0.0,
     seed: Annotated[int | None, typer.Option(help="Repeat the same cubes.")] = None,
 ) -> None:
@@ -67,8 +69,8 @@ def open_line(link: Path, tcp: str | None, mqtt: str | None) -> "tuple[Line, str
         from companion.sensing.mqtt_tower import address
         from companion.sensing.tower_model.mqtt_line import MqttLine
 
-        host, number, _ = address(f"mqtt://{mqtt}")
-        return MqttLine(host, number), f"mqtt://{mqtt}"
+        broker, _ = address(f"mqtt://{mqtt}")
+        return MqttLine(broker), f"mqtt://{mqtt}"
     if link.exists() and not link.is_symlink():
         raise FileExistsError("there is a file of that name")
     return PtyLine(link), str(link)

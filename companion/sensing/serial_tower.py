@@ -6,7 +6,7 @@ import time
 from collections.abc import Awaitable, Callable, Mapping
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 import structlog
 
@@ -30,10 +30,19 @@ Pour = Callable[[Cubes, Cubes], object]
 _log = structlog.get_logger("sensing")
 
 
+class Listener(Protocol):
+    """Who hears every note of the tower, too: home automation."""
+
+    def hear(self, heard: Heard) -> None: ...
+
+    def close(self) -> None:
+        """Nothing more comes until the next `Hello`; may block for a moment."""
+
+
 class SerialTower:
     """open_line: opens the way to the tower, anew after each loss; may block. pour: for a simulated one, a button.
 
-    clock: seconds since 1970. pause: waits for some seconds. watch: hears every note too (home automation).
+    clock: seconds since 1970. pause: waits for some seconds.
     """
 
     kind: Kind = "tower"
@@ -48,12 +57,12 @@ class SerialTower:
         journal_path: Path | None = None,
         clock: Callable[[], float] = time.time,
         pause: Callable[[float], Awaitable[None]] = asyncio.sleep,
-        watch: Callable[[Heard], None] = lambda heard: None,
+        listener: Listener | None = None,
     ) -> None:
         self.name = name
         self.state = SourceState("searching")
         self.count = TowerCount()
-        self._open_line, self._pour, self._pause, self._watch = open_line, pour, pause, watch
+        self._open_line, self._pour, self._pause, self._listener = open_line, pour, pause, listener
         self._now_ms: Callable[[], int] = lambda: int(clock() * 1000)
         self._journal = TowerJournal(journal_path, self._now_ms)
         self._reader: TowerReader | None = None
@@ -83,13 +92,17 @@ class SerialTower:
 
     async def run(self, sink: Sink) -> None:
         """Listen until cancelled; a tower that is missing or lost is looked for again and again."""
-        while True:
-            try:
-                await self._listen(sink)
-            except TransportLost as lost:
-                await self._lost(sink, lost)
-            await self._pause(RETRY_S[min(self._losses, len(RETRY_S) - 1)])
-            self._losses += 1
+        try:
+            while True:
+                try:
+                    await self._listen(sink)
+                except TransportLost as lost:
+                    await self._lost(sink, lost)
+                await self._pause(RETRY_S[min(self._losses, len(RETRY_S) - 1)])
+                self._losses += 1
+        finally:
+            if self._listener is not None:
+                await asyncio.to_thread(self._listener.close)
 
     async def _listen(self, sink: Sink) -> None:
         loop, heard = asyncio.get_running_loop(), asyncio.Queue[Heard]()
@@ -106,12 +119,20 @@ class SerialTower:
         try:
             while True:
                 note = await heard.get()
-                self._watch(note)
+                self._overheard(note)
                 await self._hear(note, sink)
         finally:
             reader.end()
             with contextlib.suppress(RuntimeError):  # the loop is closing
                 await asyncio.to_thread(reader.join, CLOSE_S)
+
+    def _overheard(self, note: Heard) -> None:
+        """Home automation must not cost a count, whatever is wrong with it."""
+        try:
+            if self._listener is not None:
+                self._listener.hear(note)
+        except Exception:
+            _log.exception("listener failed", source=self.name)
 
     async def _hear(self, note: Heard, sink: Sink) -> None:
         if isinstance(note, Lost):

@@ -24,6 +24,7 @@ BAUD = 115_200  # a USB line has no speed, but 1200 would restart the board as a
 READ_S = 0.05
 BUSY = (errno.EAGAIN, errno.EBUSY)
 TCP = "tcp://"
+MQTT = "mqtt://"
 AUTO = "auto"
 
 
@@ -140,13 +141,16 @@ class TcpTransport:
 
 
 def open_transport(where: str, ports: Sequence[Found] | None = None) -> Transport:
-    """Open the way to a tower: `auto`, a port, `tcp://host:port`, `mqtt://host[:port]/uid`. Raises TransportLost."""
+    """Open the way to a tower: `auto`, a port, `tcp://host:port`, `mqtt://[name:password@]host[:port][/uid]`.
+
+    Raises TransportLost.
+    """
     if where.startswith(TCP):
         host, _, port = where.removeprefix(TCP).rpartition(":")
         if not host or not port.isdigit():
             raise TransportLost("tower.address", given=where)
         return TcpTransport(host, int(port))
-    if where.startswith("mqtt://"):
+    if where.startswith(MQTT):
         from companion.sensing.mqtt_tower import open_mqtt
 
         return open_mqtt(where)

@@ -1,79 +1,65 @@
-"""A tower behind a real broker: the same lines, its last will, and what home automation hears."""
+"""A tower behind a real broker: the same lines, and its last will."""
 
 import asyncio
-import json
-import shutil
-import socket
-import subprocess
-import time
+from urllib.parse import quote
 
 import pytest
 
-from companion.engine.cubes import Cubes
-from companion.sensing.mqtt_tower import HomeAssistant, connected, hang_up
-from companion.sensing.tower_link import Beat, Cube, DropOver, Hello
+from companion.sensing.mqtt_tower import Broker, address
 from companion.sensing.tower_model.mqtt_line import MqttLine
-from companion.sensing.transport import TransportLost
-from tests.needs import missing
-from tests.sensing.test_serial_tower import PATIENCE_S, PLAIN, is_lost, is_ready, running
-
-COLOURED = {"flash": {}}
+from companion.sensing.transport import TransportLost, open_transport
+from tests.sensing.broker import NAME, PASSWORD, keeps_out_strangers, mosquitto
+from tests.sensing.test_serial_tower import PLAIN, is_lost, is_ready, running
 
 
 @pytest.fixture(scope="module")
 def broker(tmp_path_factory):
-    """The port of a mosquitto that runs for these tests only."""
-    program = shutil.which("mosquitto", path="/usr/sbin:/usr/bin:/usr/local/sbin")
-    if program is None:
-        missing("mosquitto", "apt-get install mosquitto")
-    with socket.create_server(("127.0.0.1", 0)) as free:
-        port = free.getsockname()[1]
-    settings = tmp_path_factory.mktemp("broker") / "mosquitto.conf"
-    settings.write_text(f"listener {port} 127.0.0.1\nallow_anonymous true\npersistence false\n")
-    process = subprocess.Popen([program, "-c", str(settings)], stderr=subprocess.DEVNULL)
-    until_s = time.monotonic() + PATIENCE_S
-    while time.monotonic() < until_s:
-        try:
-            hang_up(connected("127.0.0.1", port, None))
-            break
-        except TransportLost:
-            assert process.poll() is None, "the broker has ended"
-    yield port
-    process.terminate()
-    process.wait(10)
+    with mosquitto(tmp_path_factory.mktemp("broker")) as running_one:
+        yield running_one
 
 
 async def test_the_same_lines_come_through_a_broker(broker):
-    line = MqttLine("127.0.0.1", broker)
-    async with running(line, {}, f"mqtt://127.0.0.1:{broker}") as (far, _source, table):
+    line = MqttLine(Broker("127.0.0.1", broker.port))
+    async with running(line, {}, f"mqtt://127.0.0.1:{broker.port}") as (far, _source, table):
         far.let_fall(["red"] * 3, PLAIN)
         reading = await table.next()
         assert (reading.cubes, reading.total) == (None, 3)
 
 
 async def test_the_last_will_of_a_tower_that_vanishes_is_its_loss(broker):
-    line = MqttLine("127.0.0.1", broker, "AAAA")
-    async with running(line, {}, f"mqtt://127.0.0.1:{broker}/AAAA") as (far, _source, table):
+    line = MqttLine(Broker("127.0.0.1", broker.port), "AAAA")
+    async with running(line, {}, f"mqtt://127.0.0.1:{broker.port}/AAAA") as (far, _source, table):
         far.unplug()
         assert (await table.until(is_lost)).reason in ("source-tower-offline", "source-tower-silent")
         await asyncio.to_thread(far.plug)
         await table.until(is_ready)
 
 
-def test_home_automation_is_told_what_there_is_and_how_it_is():
-    told = {}
-    home = HomeAssistant(told.__setitem__)
-    home.hear(Hello("0.1.0", "UID", "b", 4, "power", True))
-    home.hear(Beat(1, 1, 0, 0, (1, 2, 3, 4), 0, (), (), ()))
-    home.hear(Cube(1, 60_000, 0, 8000, 1000, 0, None, "red", 99, "brown"))
-    home.hear(DropOver(2, 61_000, 1, 0))
-    assert json.loads(told["cubetower/UID/seen/drop"]) == {"cubes": 1, "colours": {"red": 1}, "doubts": []}
-    assert told["cubetower/UID/seen/total"] == "10"
-    assert told["cubetower/UID/seen/state"] == "ready"
-    configs = {topic: json.loads(payload) for topic, payload in told.items() if topic.endswith("/config")}
-    assert len(configs) == 3
-    for topic, config in configs.items():
-        assert topic.startswith("homeassistant/sensor/UID/")
-        assert {"name", "unique_id", "state_topic", "device"} <= config.keys()
-        assert config["state_topic"] in told
-    assert Cubes.of(red=1).total == 1
+def test_a_broker_that_wants_a_password_is_given_it_or_named(tmp_path):
+    with mosquitto(tmp_path, keeps_out_strangers(tmp_path)) as broker:
+        at = f"127.0.0.1:{broker.port}"
+        open_transport(f"mqtt://{NAME}:{quote(PASSWORD, safe='')}@{at}").close()
+        for given in ("", f"{NAME}:wrong@"):
+            with pytest.raises(TransportLost) as lost:
+                open_transport(f"mqtt://{given}{at}")
+            assert (lost.value.reason, lost.value.facts) == ("tower.broker_refused", {"port": at})
+
+
+@pytest.mark.parametrize(
+    ("where", "broker", "uid"),
+    [
+        ("mqtt://pi", Broker("pi"), "+"),
+        ("mqtt://pi:1884/E661", Broker("pi", 1884), "E661"),
+        ("mqtt://anna:a%2Fb@pi", Broker("pi", 1883, "anna", "a/b"), "+"),
+    ],
+)
+def test_an_address_names_broker_and_tower(where, broker, uid):
+    assert address(where) == (broker, uid)
+
+
+@pytest.mark.parametrize("where", ["mqtt://", "http://pi", "mqtt://anna:secret@pi:port"])
+def test_what_is_no_address_is_said_without_the_password(where):
+    with pytest.raises(TransportLost) as lost:
+        address(where)
+    assert lost.value.reason == "tower.address"
+    assert "secret" not in lost.value.facts["given"]

@@ -83,11 +83,11 @@ def flash():
 
 
 @asynccontextmanager
-async def running(line, flash, where, data_dir=None, **tower):
+async def running(line, flash, where, data_dir=None, listener=None, **tower):
     """The firmware at one end of a line, the source at the other."""
     far = RunningTower(line, 4, dict(flash), **tower)
     far.start()
-    source, table = open_serial_tower(where, data_dir), Table()
+    source, table = open_serial_tower(where, data_dir, listener=listener), Table()
     task = asyncio.create_task(source.run(table))
     try:
         await table.until(is_ready)

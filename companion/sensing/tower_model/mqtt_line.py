@@ -4,20 +4,20 @@ import queue
 
 from paho.mqtt.client import Client, MQTTMessage
 
-from companion.sensing.mqtt_tower import OFFLINE, ONLINE, PORT, ROOT, connected, hang_up
+from companion.sensing.mqtt_tower import OFFLINE, ONLINE, ROOT, Broker, connected, hang_up
 
 
 class MqttLine:
     """uid: the tower's. Raises TransportLost where the broker cannot be reached."""
 
-    def __init__(self, host: str, port: int = PORT, uid: str = "51D0000000000000") -> None:
-        self._host, self._port, self._topic = host, port, f"{ROOT}/{uid}"
+    def __init__(self, broker: Broker, uid: str = "51D0000000000000") -> None:
+        self._broker, self._topic = broker, f"{ROOT}/{uid}"
         self._came: queue.SimpleQueue[bytes] = queue.SimpleQueue()
         self._client: Client | None = None
         self.plug()
 
     def plug(self) -> None:
-        client = self._client = connected(self._host, self._port, (f"{self._topic}/state", OFFLINE))
+        client = self._client = connected(self._broker, (f"{self._topic}/state", OFFLINE))
         client.on_message = self._on_message
         client.subscribe(f"{self._topic}/down", qos=1)
         client.publish(f"{self._topic}/state", ONLINE, qos=1, retain=True)
