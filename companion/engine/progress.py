@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from companion.engine.game import Category, Facts, Moment
+from companion.engine.game import Category, Facts, Moment, Points
 from companion.engine.match import Match, Trail
 
 
@@ -65,11 +65,16 @@ def breakdown(match: Match, trail: Trail) -> tuple[tuple[Category, tuple[int, ..
     """Points per seat in every category, in the order in which the categories first counted."""
     found: dict[tuple[str, tuple[tuple[str, Any], ...]], tuple[Category, list[int]]] = {}
     for _, points in trail:
-        category = points.category or Category(points.id)
+        category = category_of(points)
         key = (category.id, _sorted(category.facts))
         _, seats = found.setdefault(key, (category, [0] * len(match.setup.players)))
         seats[points.seat] += points.points
     return tuple((category, tuple(seats)) for category, seats in found.values())
+
+
+def category_of(points: Points) -> Category:
+    """What points are for; those without a category are one by their own words."""
+    return points.category or Category(points.id)
 
 
 def _sorted(facts: Mapping[str, Any]) -> tuple[tuple[str, Any], ...]:

@@ -101,13 +101,14 @@ class Total(Sent):
 
 
 class TrailLine(Sent):
-    """Points and the version of the event that made them."""
+    """Points and the version of the event that made them. category: which of the breakdown's they count in."""
 
     version: int
     seat: int
     points: int
     id: str
     facts: Facts
+    category: int
 
 
 class Standing(Sent):
@@ -155,7 +156,7 @@ class ColourInfo(Sent):
 
 
 class Match(Sent):
-    """A match as one seat may see it. view: the game's own."""
+    """A match as one seat may see it. view: the game's own. settings: the house rules, complete."""
 
     id: str
     game: str
@@ -168,6 +169,7 @@ class Match(Sent):
     can_redo: bool
     over: bool
     palette: list[ColourInfo]
+    settings: dict[str, Any]
 
 
 class Doubt(Sent):

@@ -6,7 +6,7 @@ from companion.engine.cubes import Cubes
 from companion.engine.errors import Rejected
 from companion.engine.game import Choice, Note, Points, Prompt
 from companion.engine.match import Edited, Entry, Match, Undone
-from companion.engine.progress import breakdown, standings, ties
+from companion.engine.progress import breakdown, category_of, standings, ties
 from companion.engine.reading import Reading
 from companion.table.pending import PendingDrop, doubt_json, reading_json
 
@@ -30,6 +30,7 @@ def match_json(match_id: str, match: Match, seat: int | None) -> Json:
         "can_redo": match.position.redo is not None,
         "over": game.is_over(state),
         "palette": [{"colour": c.colour, "symbol": c.symbol} for c in game.palette],
+        "settings": {setting.name: setting.default for setting in game.settings} | dict(match.setup.settings),
     }
 
 
@@ -40,9 +41,13 @@ NO_SCORES: Json = {"totals": [], "trail": [], "rounds": [], "breakdown": {"categ
 def scores_json(match: Match) -> Json:
     trail = match.trail()
     totals, ranks = match.totals(trail), match.ranks(trail)
+    categories = breakdown(match, trail)
+    kinds = [category for category, _ in categories]
     return {
         "totals": [{"seat": seat, "points": points, "rank": ranks[seat]} for seat, points in enumerate(totals)],
-        "trail": [_points_json(points, version) for version, points in trail],
+        "trail": [
+            {**_points_json(points, version), "category": kinds.index(category_of(points))} for version, points in trail
+        ],
         "rounds": [
             {
                 "version": standing.version,
@@ -55,7 +60,7 @@ def scores_json(match: Match) -> Json:
         "breakdown": {
             "categories": [
                 {"id": category.id, "facts": dict(category.facts), "seats": list(seats)}
-                for category, seats in breakdown(match, trail)
+                for category, seats in categories
             ]
         },
         "ties": [

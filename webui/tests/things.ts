@@ -28,6 +28,7 @@ export const aMatch = (more: Partial<Match> = {}): Match => ({
   can_redo: false,
   over: false,
   palette: [],
+  settings: {},
   ...more,
 })
 

@@ -572,7 +572,7 @@ export interface components {
         };
         /**
          * AmerigoTakeAction
-         * @description The seat takes the action of a colour.
+         * @description The seat takes the action of a colour; what it did with it is not told.
          */
         AmerigoTakeAction: {
             /** Colour */
@@ -1117,7 +1117,7 @@ export interface components {
         };
         /**
          * Match
-         * @description A match as one seat may see it. view: the game's own.
+         * @description A match as one seat may see it. view: the game's own. settings: the house rules, complete.
          */
         Match: {
             /** Can Redo */
@@ -1137,6 +1137,10 @@ export interface components {
             /** Prompts */
             prompts: components["schemas"]["Prompt"][];
             scores: components["schemas"]["Scores"];
+            /** Settings */
+            settings: {
+                [key: string]: unknown;
+            };
             /** Version */
             version: number;
             /** View */
@@ -1873,9 +1877,11 @@ export interface components {
         };
         /**
          * TrailLine
-         * @description Points and the version of the event that made them.
+         * @description Points and the version of the event that made them. category: which of the breakdown's they count in.
          */
         TrailLine: {
+            /** Category */
+            category: number;
             /** Facts */
             facts: {
                 [key: string]: unknown;
