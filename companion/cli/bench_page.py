@@ -96,7 +96,7 @@ async def weighed(browser: "Browser", service: Service) -> tuple["Page", float]:
     await scales.hold(LATER)
     await arrive(page, service, "Phone 0")
     weight = await scales.kilobytes()
-    await scales.let_go()
+    scales.let_go()
     return page, weight
 
 

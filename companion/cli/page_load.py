@@ -50,18 +50,19 @@ class Scales:
         self._page, self._texts = page, texts
         self._bodies: dict[str, bytes] = {}
         self._under_way: list[asyncio.Task[None]] = []
-        self._held: list[Route] = []
+        self._is_let_go = asyncio.Event()
         page.on("response", lambda response: self._under_way.append(asyncio.ensure_future(self._keep(response))))
 
     async def hold(self, what: re.Pattern[str]) -> None:
         """Keep from the page what its first screen claims not to wait for, until `let_go`; it is not weighed."""
-        self._what = what
-        await self._page.route(what, lambda route: self._held.append(route))
+        await self._page.route(what, self._hold)
 
-    async def let_go(self) -> None:
-        await self._page.unroute(self._what)
-        for route in self._held:
-            await route.continue_()
+    def let_go(self) -> None:
+        self._is_let_go.set()
+
+    async def _hold(self, route: "Route") -> None:
+        await self._is_let_go.wait()
+        await route.fallback()
 
     async def kilobytes(self) -> float:
         """All that has come so far, each thing once, as gzip sends it."""

@@ -59,7 +59,7 @@ async def test_scripts_and_words_are_weighed_pictures_and_what_comes_later_are_n
         await page.goto(HOME)
     assert await scales.kilobytes() == pytest.approx(weight("", "a.js", "words/en"), abs=0.1)
     assert await page.get_by_text("later is here").count() == 0
-    await scales.let_go()
+    scales.let_go()
     await page.get_by_text("later is here").wait_for()
 
 
