@@ -1,5 +1,7 @@
 """Scores after every round, by category, and who is level: on a score sheet and in Amerigo."""
 
+import pytest
+
 from companion.engine.cubes import Cubes
 from companion.engine.game import Setup
 from companion.engine.match import Entry, Match
@@ -7,6 +9,8 @@ from companion.engine.progress import breakdown, standings, ties
 from companion.games import GAMES
 from companion.games.amerigo import commands as a
 from companion.games.scoresheet.commands import Enter, Finish
+from tests.fakes.signs import SIGNS, Mark, Score
+from tests.fakes.signs import Finish as SignsOver
 
 
 def sheet(*cells, **settings):
@@ -76,3 +80,27 @@ def test_the_last_phase_of_amerigo_ends_the_round():
     match = played(match, a.RecordDrop(Cubes()), *[a.RecordDrop(Cubes()) for _ in range(7)])
     names = [(one.moment.id, one.moment.facts["round"]) for one in standings(match, match.trail())]
     assert names == [("amerigo-moment-phase", 1)] * 6 + [("amerigo-moment-round", 1)]
+
+
+def signs(*scores, over=True):
+    match = Match.start(SIGNS, Setup(("Anna", "Ben", "Cleo")))
+    return played(match, *(Score(seat, (Mark(points),)) for seat, points in scores), *([SignsOver()] if over else []))
+
+
+@pytest.mark.parametrize(
+    ("scores", "over", "ranks", "told"),
+    [
+        ([(0, 5), (1, 5), (2, 3)], True, (1, 2, 3), ((0, 1),)),
+        ([(0, 5), (1, 5), (2, 3)], False, (1, 1, 3), ()),
+        ([(0, 5), (2, 3), (1, 5)], True, (2, 1, 3), ((1, 0),)),
+        ([(0, 3), (1, 3), (2, 3)], True, (2, 3, 1), ((2, 0, 1),)),
+        ([(0, 3), (1, 5), (2, 3)], True, (3, 1, 2), ((2, 0),)),
+        ([(0, 1), (1, 2), (2, 3)], True, (3, 2, 1), ()),
+    ],
+)
+def test_a_game_tells_equal_points_apart_at_the_end_only(scores, over, ranks, told):
+    match = signs(*scores, over=over)
+    found = ties(match, match.totals(), match.ranks())
+    assert match.ranks() == ranks
+    assert tuple(tie.seats for tie in found) == told
+    assert all(tie.id == "tie-broken-signs" for tie in found)
