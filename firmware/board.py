@@ -9,7 +9,7 @@ from time import sleep_us, ticks_us
 
 import machine
 import micropython
-from core.hardware import COLOURS, LANES, ROWS, Board, Edge, Sweep
+from core.hardware import COLOURS, LANES, ROWS, UPDATE, Board, Edge, Sweep
 
 BEAM_PINS = (2, 3, 4, 5, 6, 7, 8, 9)  # two a lane; high while covered
 ROW_LAMP_PINS = (10, 11)  # infrared lamps, first and second beam of every lane
@@ -22,6 +22,22 @@ DARK_US = 300
 WATCHDOG_MS = 8000
 MOST_READ = 256
 RESTART = "restart.txt"
+"""Holds why the program started the board again: `asked`, or `update`."""
+
+
+def is_given_free() -> bool:
+    """Whether the program must not run this once, so that another can be copied onto the board.
+
+    While it runs, the watchdog cannot be stopped and Ctrl-C is a byte like any other.
+    """
+    try:
+        with open(RESTART) as file:
+            why = file.read()
+    except OSError:  # the usual start
+        return False
+    if why == UPDATE:
+        os.remove(RESTART)
+    return why == UPDATE
 
 
 class Edges:
@@ -185,6 +201,6 @@ class Pico(Board):
     def idle(self, until_us: int) -> None:
         machine.idle()
 
-    def reset(self) -> None:
-        self.save(RESTART, "asked")
+    def reset(self, why: str) -> None:
+        self.save(RESTART, why)
         machine.reset()

@@ -164,6 +164,15 @@ def blink(where: Where = "auto") -> None:
         at.must("IDENT")
 
 
+@tower.command()
+def update(where: Where = "auto") -> None:
+    """Let the board start once without the tower's program, so that a newer one can be copied onto it."""
+    with desk(where) as at:
+        at.must("RESET", "update")
+    typer.echo("The board waits for the new files. In the folder firmware:")
+    typer.echo("  mpremote cp -r main.py board.py core : + reset")
+
+
 @tower.command("set")
 def set_(
     key: Annotated[str, typer.Argument(help="quiet_ms, beat_ms, spacing_um, dust_um or merge_um.")],
@@ -187,7 +196,7 @@ REFUSALS = {
     "stopped": "It was stopped.",
     "flash": "The tower cannot keep it: its flash is full or worn out.",
     "key": "There is no such setting. Known are quiet_ms, beat_ms, spacing_um, dust_um, merge_um.",
-    "unknown": "This tower's program does not know the command. Bring it up to date: see firmware/README.md.",
+    "unknown": "This tower's program does not know the command. Bring it up to date: `companion tower update`.",
 }
 
 

@@ -3,7 +3,7 @@
 from . import settings
 from .colour import FILE as COLOURS_FILE
 from .colour import Colours, too_dim
-from .hardware import ROWS, Sweep
+from .hardware import ASKED, ROWS, UPDATE, Sweep
 from .health import ALL_LANES, beams_at_fault, bits, lights_at_fault
 from .learning import MOST_CUBES, Learning, can_learn, levels
 
@@ -20,7 +20,7 @@ class Commands:
         self._answered: list[tuple[str, str, tuple[object, ...]]] = []
         self.learning: Learning | None = None
         self.blink_until_us = 0
-        self.resets = False
+        self.resets = ""  # why the board is to start again, as soon as the answer is sent
 
     def take(self, kind: str, fields: "list[str]") -> None:
         """One line from the companion."""
@@ -192,6 +192,9 @@ class Commands:
         self.blink_until_us = self._tower.clock.now_us + BLINK_US
         self.ok(command)
 
-    def _reset(self, command: str, _rest: "list[str]") -> None:
-        self.resets = True
-        self.ok(command)
+    def _reset(self, command: str, rest: "list[str]") -> None:
+        why = rest[0] if rest else ASKED
+        if why not in (ASKED, UPDATE):
+            return self.error(command, "fields")
+        self.resets = why
+        return self.ok(command)

@@ -4,6 +4,7 @@ LANES = 4
 ROWS = 2  # beams of a lane, in the order in which a cube passes them
 COLOURS = 3  # lamps of a lane: red, green, blue
 FULL = 65535  # of an analogue value
+ASKED, UPDATE = "asked", "update"
 
 
 class Sweep:
@@ -81,6 +82,6 @@ class Board:
         """Wait for an edge or a byte, at most so long."""
         raise NotImplementedError
 
-    def reset(self) -> None:
-        """Start again."""
+    def reset(self, why: str) -> None:
+        """Start again; why: ASKED, or UPDATE for once without this program."""
         raise NotImplementedError

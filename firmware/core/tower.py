@@ -218,4 +218,4 @@ class Tower:
         self.board.alive()
         self._send_waiting(now_us)
         if self._commands.resets and not self._waiting:
-            self.board.reset()
+            self.board.reset(self._commands.resets)

@@ -85,7 +85,26 @@ def test_settings_are_kept_over_a_restart_that_was_asked_for(interpreter, tmp_pa
     finally:
         again.close()
     assert [fields[2] for kind, _, fields in lines if kind == "OK"] == ["900"]
-    assert next(fields for kind, _, fields in lines if kind == "HELLO")[-1] == "asked"
+    assert next(fields for kind, _, fields in lines if kind == "HELLO")[8] == "asked"
+
+
+def test_the_board_can_be_given_another_program_and_runs_the_tower_again_after_that(interpreter, tmp_path):
+    rig = BoardRig(interpreter, tmp_path)
+    try:
+        lines_until(rig.port, "OK", sends=[("RESET", "a", "update")])
+        assert rig.process.wait(PATIENCE_S) == 75
+    finally:
+        rig.close()
+    free = BoardRig(interpreter, tmp_path)
+    try:
+        assert free.process.wait(PATIENCE_S) == 0, "the program has ended by itself, and the board's prompt is there"
+    finally:
+        free.close()
+    again = BoardRig(interpreter, tmp_path)
+    try:
+        assert lines_until(again.port, "BEAT", sends=[("HELLO",)])
+    finally:
+        again.close()
 
 
 @pytest.mark.parametrize("module", MODULES, ids=lambda path: path.name)

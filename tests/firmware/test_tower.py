@@ -135,6 +135,7 @@ def test_a_setting_that_is_changed_while_something_is_stuck_forgets_nothing(rig)
         (("SELFTEST",), ("OK", "0", "0", "0")),
         (("IDENT",), ("OK",)),
         (("RESET",), ("OK",)),
+        (("RESET", "never"), ("ERR", "fields")),
     ],
 )
 def test_every_command_is_answered(rig, line, answer):

@@ -68,6 +68,14 @@ def test_teaching_leads_through_the_steps_and_stops_where_something_lies_in_the_
         assert "Something is in a lane" in stopped.output
 
 
+def test_the_board_is_given_free_for_another_program():
+    with far_tower() as (tower, where):
+        before = tower.board.boot
+        given = run("tower", "update", "--tower", where)
+        assert "mpremote cp -r" in given.output
+        assert tower.board.boot != before
+
+
 def test_no_tower_is_said_with_the_remedy():
     nothing = run("tower", "watch", "--tower", "tcp://127.0.0.1:1")
     assert nothing.exit_code == 2

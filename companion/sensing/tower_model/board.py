@@ -172,5 +172,6 @@ class SimulatedBoard(Board):
         next_us = self._changes[0][0] if self._changes else self.now_us + until_us
         self._advance(max(1.0, min(until_us, next_us - self.now_us + 1)))
 
-    def reset(self) -> None:
+    def reset(self, why: str) -> None:
+        """A simulated board has no other program to be given, so it only starts again."""
         self.was_reset = True
