@@ -30,6 +30,11 @@ class Buttons:
         """The drop that was poured for is no longer awaited: the next one may be poured for."""
         self._poured = None
 
+    def went_back(self, was: Drop | None, now: Drop | None) -> None:
+        """The match went back, or an old step was put right. Where the same drop is still awaited, its cubes are in."""
+        if was is None or now is None or was.number != now.number:
+            self.forget_pour()
+
     async def press(self, request: Request) -> Json:
         """Press the button that `perform` names and give the source's answer. Raises Rejected."""
         known, task = self._answers.get(request.command_id), self._under_way.get(request.command_id)

@@ -183,9 +183,9 @@ class Table:
             raise Rejected(
                 "match.stale", seen=match.version, now=stale.now, by=self._require_match().last_actor
             ) from stale
-        self.match = after
+        was, self.match = self.awaited(), after
         if went_back:
-            self._buttons.forget_pour()
+            self._buttons.went_back(was, awaited)
         self._screens.show_events(answer)
         if request.kind == "confirm_drop" and self.pending is not None:
             sources.tell_confirmed(self.sources, self.pending)

@@ -191,6 +191,21 @@ async def test_after_going_back_it_can_be_poured_again(desk, anna):
     assert [request.poured for _, request in source.performed] == [Cubes.of(blue=4)] * 2
 
 
+async def test_what_is_undone_or_put_right_meanwhile_lets_nobody_pour_twice(desk, anna):
+    source = FakeSource()
+    desk.table.set_sources([source])
+    await desk.start(anna)
+    await desk.read(**FIRST)
+    await desk.confirm(anna)
+    await desk.send(anna, "amerigo.enter_score", seat=0, points=1, note="")
+    await desk.send(anna, "perform", source="tray camera", action="pour")
+    right = {"type": "amerigo.enter_score", "seat": 0, "points": 2, "note": ""}
+    for wish in ({"type_": "edit_event", "version": 2, "command": right}, {"type_": "undo"}):
+        await desk.send(anna, **wish)
+        again = await refused(desk.send(anna, "perform", source="tray camera", action="pour"))
+        assert (again.code, again.overridable) == ("drop.pouring", True)
+
+
 async def test_a_tap_on_an_older_screen_pours_nothing_and_ends_nothing(desk, anna):
     source = FakeSource()
     desk.table.set_sources([source])
