@@ -45,7 +45,16 @@ def standings(match: Match, trail: Trail) -> tuple[Standing, ...]:
         if place is not None:
             gained[place][points.seat] += points.points
     running = _running(gained, len(match.setup.players))
-    return tuple(Standing(*moment, totals) for moment, totals in zip(moments, running, strict=True))
+    found = tuple(Standing(*moment, totals) for moment, totals in zip(moments, running, strict=True))
+    return (*found, *_closing(match, trail, running))
+
+
+def _closing(match: Match, trail: Trail, running: Sequence[tuple[int, ...]]) -> tuple[Standing, ...]:
+    """What came after the last moment of a match that is over, final scoring mostly: the course ends at the totals."""
+    totals = match.totals(trail)
+    if not match.game.is_over(match.state) or totals == (running[-1] if running else (0,) * len(totals)):
+        return ()
+    return (Standing(match.position.live[-1], Moment("moment-end"), totals),)
 
 
 def _place_in(versions: Sequence[int], version: int) -> int | None:

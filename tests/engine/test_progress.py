@@ -45,6 +45,17 @@ def test_points_of_a_round_that_is_not_over_wait_for_its_end():
     assert rounds(sheet((0, 2, 0, 4), (0, 1, 0, 5), (1, 1, 0, 3))) == [(1, (5, 3))]
 
 
+def test_the_course_ends_at_the_totals_when_a_match_is_over():
+    half = sheet((0, 1, 0, 5), (1, 1, 0, 3), (0, 2, 0, 4))
+    over = played(half, Finish(), override=True)
+    *_, last = standings(over, over.trail())
+    assert (last.moment.id, last.version, last.totals) == ("moment-end", over.version, over.totals())
+    whole = played(half, Enter(1, 2, 0, 9), Finish())
+    assert [one.moment.id for one in standings(whole, whole.trail())] == ["scoresheet-moment-round"] * 2
+    nothing = played(sheet(), Finish(), override=True)
+    assert standings(nothing, nothing.trail()) == ()
+
+
 def test_a_sheet_is_broken_down_by_its_lines():
     match = sheet((0, 1, 0, 5), (0, 1, 1, 2), (0, 2, 0, 1), (1, 1, 1, 8), categories=["gold", "land"])
     found = [(category.facts["category"], seats) for category, seats in breakdown(match, match.trail())]

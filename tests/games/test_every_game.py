@@ -161,6 +161,8 @@ def test_scores_by_round_and_by_category_add_up_and_have_words(game, seed):
     trail = match.trail()
     totals, by_category, rounds = match.totals(trail), breakdown(match, trail), standings(match, trail)
     assert totals == tuple(sum(seats[seat] for _, seats in by_category) for seat in range(len(totals)))
+    if game.is_over(match.state):
+        assert (rounds[-1].totals if rounds else (0,) * len(totals)) == totals
     assert [standing.version for standing in rounds] == sorted(standing.version for standing in rounds)
     assert all(all(text(one.id, language, **one.facts) for language in LANGUAGES) for one, _ in by_category)
     for standing in rounds:

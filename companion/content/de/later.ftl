@@ -400,6 +400,7 @@ ui-test-measured = Was gemessen wurde
 ui-tested-on = Geprüft am { $date }: { $verdict }
 ui-scores-how = Tippe auf einen Namen, um zu sehen, woher die Punkte kommen, und um welche einzutragen.
 ui-scores-look = Tippe auf einen Namen, um zu sehen, woher die Punkte kommen.
+moment-end = Ende
 ui-course = Wie es lief
 ui-course-of =
     { $rounds ->

@@ -400,6 +400,7 @@ ui-test-measured = What was measured
 ui-tested-on = Tested on { $date }: { $verdict }
 ui-scores-how = Tap a name to see where the points come from, and to enter more.
 ui-scores-look = Tap a name to see where the points come from.
+moment-end = End
 ui-course = How it went
 ui-course-of =
     { $rounds ->

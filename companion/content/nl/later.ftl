@@ -400,6 +400,7 @@ ui-test-measured = Wat er is gemeten
 ui-tested-on = Getest op { $date }: { $verdict }
 ui-scores-how = Tik op een naam om te zien waar de punten vandaan komen, en om er in te voeren.
 ui-scores-look = Tik op een naam om te zien waar de punten vandaan komen.
+moment-end = Einde
 ui-course = Hoe het ging
 ui-course-of =
     { $rounds ->
