@@ -3,6 +3,8 @@
 import random
 import signal
 import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -46,15 +48,41 @@ def tower(
         line, where = open_line(link, tcp, mqtt)
     except (OSError, ValueError, TransportLost) as error:
         given = tcp or mqtt or str(link)
-        raise fail(f"{given} cannot be used: {error}. Give another with --link, --tcp or --mqtt.") from error
+        raise fail(f"{given} cannot be used: {why(error)} Give another with --link, --tcp or --mqtt.") from error
     running = RunningTower(line, first, taught(first), damage=damage)
     running.start()
-    typer.echo(f"A tower is there: companion serve --tower {where}")
-    typer.echo(COMMANDS)
     try:
-        talk(running)
+        with until_it_is_ended():
+            typer.echo(f"A tower is there: companion serve --tower {where}")
+            typer.echo(COMMANDS)
+            talk(running)
     finally:
         running.end()
+
+
+def why(error: Exception) -> str:
+    """A sentence about it."""
+    from companion.content import text
+    from companion.sensing.serial_tower import reason_id
+    from companion.sensing.transport import TransportLost
+
+    return text(reason_id(error.reason), **error.facts) if isinstance(error, TransportLost) else f"{error}."
+
+
+@contextmanager
+def until_it_is_ended() -> Iterator[None]:
+    """Ctrl-C ends what is done within; so does SIGTERM, though it waits for something to be typed."""
+
+    def end(_number: int, _frame: object) -> None:
+        raise KeyboardInterrupt
+
+    before = signal.signal(signal.SIGTERM, end)
+    try:
+        yield
+    except KeyboardInterrupt:
+        return
+    finally:
+        signal.signal(signal.SIGTERM, before)
 
 
 def open_line(link: Path, tcp: str | None, mqtt: str | None) -> "tuple[Line, str]":
@@ -77,24 +105,23 @@ def open_line(link: Path, tcp: str | None, mqtt: str | None) -> "tuple[Line, str
 
 
 def talk(running: "RunningTower") -> None:
-    """Do what is typed, until there is nothing more to read; then wait for Ctrl-C."""
-    ended = threading.Event()
-    signal.signal(signal.SIGTERM, lambda _number, _frame: ended.set())
-    try:
-        for line in typer.get_text_stream("stdin"):
-            words = line.split()
-            if words == ["quit"] or ended.is_set():
-                return
+    """Do what is typed, until there is nothing more to read; then wait to be ended."""
+    from companion.sensing.transport import TransportLost
+
+    for line in typer.get_text_stream("stdin"):
+        words = line.split()
+        if words == ["quit"]:
+            return
+        try:
             if words and not do(running, words):
                 typer.echo(COMMANDS)
-        while not ended.wait(0.5):
-            pass
-    except KeyboardInterrupt:
-        return
+        except (OSError, TransportLost) as error:
+            typer.echo(f"That cannot be done now: {why(error)} Try it again, or quit.")
+    threading.Event().wait()
 
 
 def do(running: "RunningTower", words: list[str]) -> bool:
-    """Carry out one line; False where it is not understood."""
+    """Carry out one line; False where it is not understood. Raises OSError or TransportLost as `plug` does."""
     from companion.sensing.tower_model.paint import PAINTS
 
     actions = {"restart": running.restart, "unplug": running.unplug, "plug": running.plug}

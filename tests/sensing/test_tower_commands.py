@@ -16,7 +16,7 @@ from companion.cli.simulate import do
 from companion.cli.tower import refused
 from companion.engine.cubes import Cubes
 from companion.engine.reading import Reading
-from companion.sensing.tower_model.line import TcpLine
+from companion.sensing.tower_model.line import PtyLine, TcpLine
 from companion.sensing.tower_model.running import RunningTower
 
 PATIENCE_S = 90
@@ -32,7 +32,6 @@ def far_tower(flash=None):
         yield tower, line.address
     finally:
         tower.end()
-        line.close()
 
 
 def run(*words, typed=""):
@@ -116,6 +115,55 @@ def test_the_simulated_tower_runs_as_a_program_of_its_own(tmp_path):
         program.stdin.close()
         assert program.wait(PATIENCE_S) == 0
     assert not os.path.lexists(link)
+
+
+def test_it_ends_when_it_is_told_to_though_nothing_is_typed(tmp_path):
+    link = tmp_path / "tower"
+    command = [sys.executable, "-m", "companion", "simulate", "tower", "--link", str(link)]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as program:
+        assert str(link) in program.stdout.readline()
+        program.terminate()
+        assert program.wait(PATIENCE_S) == 0
+    assert not os.path.lexists(link)
+
+
+def test_a_cable_that_cannot_be_plugged_in_is_said_and_can_be_tried_again(tmp_path):
+    folder = tmp_path / "there"
+    folder.mkdir()
+    line = PtyLine(folder / "tower")
+    line.unplug()
+    folder.rmdir()
+    for _ in range(2):
+        with pytest.raises(FileNotFoundError):
+            line.plug()
+    folder.mkdir()
+    line.plug()
+    assert (folder / "tower").is_symlink()
+    line.close()
+    assert not os.path.lexists(folder / "tower")
+
+
+def test_what_cannot_be_done_now_is_said_and_the_next_line_is_read(tmp_path):
+    link = tmp_path / "there" / "tower"
+    link.parent.mkdir()
+    command = [sys.executable, "-m", "companion", "simulate", "tower", "--link", str(link)]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as program:
+        program.stdout.readline()
+        program.stdout.readline()
+        program.stdin.write("unplug\nmauve\n")
+        program.stdin.flush()
+        assert "Type colours" in program.stdout.readline(), "the cable is out by now"
+        link.parent.rmdir()
+        program.stdin.write("plug\nquit\n")
+        program.stdin.close()
+        assert "cannot be done now" in program.stdout.readline()
+        assert program.wait(PATIENCE_S) == 0
+
+
+def test_a_tower_that_has_ended_leaves_its_port_to_others():
+    with far_tower() as (_tower, where):
+        port = int(where.rpartition(":")[2])
+    TcpLine("127.0.0.1", port).close()
 
 
 @pytest.mark.parametrize(

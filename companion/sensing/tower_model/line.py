@@ -22,7 +22,11 @@ class Line(Protocol):
     def unplug(self) -> None:
         """From now on nothing goes over it; whoever has it open sees it end."""
 
-    def plug(self) -> None: ...
+    def plug(self) -> None:
+        """Put it back. Raises OSError or TransportLost where that cannot be; it is then still out."""
+
+    def close(self) -> None:
+        """It is not needed any more, and leaves nothing behind."""
 
 
 class Damage:
@@ -64,13 +68,24 @@ class PtyLine:
         tty.setraw(self._master)
         tty.setraw(self._slave)
         os.set_blocking(self._master, False)
-        new = self._link.with_name(f"{self._link.name}.new")
-        new.unlink(missing_ok=True)
-        new.symlink_to(os.ttyname(self._slave))
-        new.replace(self._link)
+        try:
+            new = self._link.with_name(f"{self._link.name}.new")
+            new.unlink(missing_ok=True)
+            new.symlink_to(os.ttyname(self._slave))
+            new.replace(self._link)
+        except OSError:
+            self._let_go()
+            raise
 
     def unplug(self) -> None:
-        self._link.unlink(missing_ok=True)
+        if self._master is not None:
+            self._link.unlink(missing_ok=True)
+        self._let_go()
+
+    def close(self) -> None:
+        self.unplug()
+
+    def _let_go(self) -> None:
         for end in (self._master, self._slave):
             if end is not None:
                 os.close(end)

@@ -1,5 +1,6 @@
 """A simulated tower's end of an MQTT line."""
 
+import contextlib
 import queue
 
 from paho.mqtt.client import Client, MQTTMessage
@@ -17,6 +18,8 @@ class MqttLine:
         self.plug()
 
     def plug(self) -> None:
+        if self._client is not None:
+            return
         client = self._client = connected(self._broker, (f"{self._topic}/state", OFFLINE))
         client.on_message = self._on_message
         client.subscribe(f"{self._topic}/down", qos=1)
@@ -35,9 +38,12 @@ class MqttLine:
                 connection.close()
 
     def close(self) -> None:
-        if self._client is not None:
-            self._client.publish(f"{self._topic}/state", OFFLINE, qos=1, retain=True).wait_for_publish(1.0)
-            hang_up(self._client)
+        client, self._client = self._client, None
+        if client is not None:
+            last_word = client.publish(f"{self._topic}/state", OFFLINE, qos=1, retain=True)
+            with contextlib.suppress(RuntimeError, ValueError):  # the broker is away
+                last_word.wait_for_publish(1.0)
+            hang_up(client)
 
     def read(self) -> bytes:
         data = bytearray()

@@ -37,7 +37,7 @@ class RunningTower:
     def end(self) -> None:
         self._ending.set()
         self._thread.join()
-        self._line.unplug()
+        self._line.close()
 
     def _power_on(self) -> None:
         self.board = SimulatedBoard(self._chance.getrandbits(32), self._light, self._flash)
@@ -66,6 +66,7 @@ class RunningTower:
             self._line.unplug()
 
     def plug(self) -> None:
+        """Raises OSError or TransportLost where the line cannot be had; the cable is then still out."""
         with self._lock:
             self._line.plug()
             self._power_on()
