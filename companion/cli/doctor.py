@@ -1,6 +1,5 @@
 """`companion doctor`: is this computer ready for a tower with sensors, and what is to be done where it is not?"""
 
-import grp
 import os
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -76,7 +75,11 @@ def ports(by_id: Path | None) -> Iterator[Finding]:
 
 
 def own_groups() -> set[str]:
-    """The names of this process's groups."""
+    """The names of this process's groups; none on a system that has no groups of this kind."""
+    try:
+        import grp
+    except ImportError:
+        return set()
     names = set()
     for number in {*os.getgroups(), os.getegid()}:
         try:

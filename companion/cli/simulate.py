@@ -66,7 +66,9 @@ def why(error: Exception) -> str:
     from companion.sensing.serial_tower import reason_id
     from companion.sensing.transport import TransportLost
 
-    return text(reason_id(error.reason), **error.facts) if isinstance(error, TransportLost) else f"{error}."
+    if isinstance(error, TransportLost):
+        return text(reason_id(error.reason), **error.facts)
+    return f"{getattr(error, 'strerror', None) or error}."
 
 
 @contextmanager
@@ -91,6 +93,8 @@ def open_line(link: Path, tcp: str | None, mqtt: str | None) -> "tuple[Line, str
 
     if tcp is not None:
         host, _, port = tcp.rpartition(":")
+        if not port.isdigit():
+            raise ValueError("it is no HOST:PORT")
         listening = TcpLine(host or "127.0.0.1", int(port))
         return listening, listening.address
     if mqtt is not None:

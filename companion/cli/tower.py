@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from companion.cli.exits import fail
+from companion.sensing.tower_model.paint import PAINTS
 
 if TYPE_CHECKING:
     from companion.sensing.tower_link import Answer, Beat, Cube
@@ -18,7 +19,6 @@ WHERE = "The tower: auto, a port, tcp://host:port or mqtt://host."
 Where = Annotated[str, typer.Option("--tower", help=WHERE)]
 PATIENCE_S = 10.0
 TEACH_PATIENCE_S = 75.0
-COLOURS = "black blue brown green red white yellow"
 
 tower = typer.Typer(help="Look into a tower with sensors, test it, teach it colours.", no_args_is_help=True)
 
@@ -142,7 +142,7 @@ def self_test(where: Where = "auto") -> None:
 def teach(
     where: Where = "auto",
     cubes: Annotated[int, typer.Option(min=3, max=49, help="How many cubes of each colour.")] = 7,
-    colours: Annotated[str, typer.Option(help="Which colours, in one pair of quotes.")] = COLOURS,
+    colours: Annotated[str, typer.Option(help="Which colours, in one pair of quotes.")] = " ".join(PAINTS),
 ) -> None:
     """Teach the colours: empty lanes, white paper, then cubes of each colour, one after the other."""
     with desk(where) as at:

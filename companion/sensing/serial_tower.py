@@ -18,12 +18,13 @@ from companion.sensing.tower_count import TowerCount
 from companion.sensing.tower_journal import FILE, TowerJournal
 from companion.sensing.tower_link import Beat, DropOver, Gone, Hello
 from companion.sensing.tower_reader import Heard, Lost, Opened, TowerReader
-from companion.sensing.transport import Transport, TransportLost, open_transport
+from companion.sensing.transport import AUTO, AnyPort, Transport, TransportLost, open_transport
 from firmware.core import proto
 
 RETRY_S = (0.3, 0.5, 1.0, 2.0, 5.0)
 CLOSE_S = 2.0
 DEVICE = "Tower"
+NO_TOWER = ("tower.foreign", "tower.no_answer")
 NOT_THERE = ("tower.none_found", "tower.missing")
 Pour = Callable[[Cubes, Cubes], object]
 
@@ -42,7 +43,7 @@ class Listener(Protocol):
 class SerialTower:
     """open_line: opens the way to the tower, anew after each loss; may block. pour: for a simulated one, a button.
 
-    clock: seconds since 1970. pause: waits for some seconds.
+    clock: seconds since 1970. pause: waits for some seconds. pass_over: told that what was opened is no tower.
     """
 
     kind: Kind = "tower"
@@ -58,11 +59,13 @@ class SerialTower:
         clock: Callable[[], float] = time.time,
         pause: Callable[[float], Awaitable[None]] = asyncio.sleep,
         listener: Listener | None = None,
+        pass_over: Callable[[], None] = lambda: None,
     ) -> None:
         self.name = name
         self.state = SourceState("searching")
         self.count = TowerCount()
         self._open_line, self._pour, self._pause, self._listener = open_line, pour, pause, listener
+        self._pass_over = pass_over
         self._now_ms: Callable[[], int] = lambda: int(clock() * 1000)
         self._journal = TowerJournal(journal_path, self._now_ms)
         self._reader: TowerReader | None = None
@@ -180,6 +183,8 @@ class SerialTower:
             self._reader.kept(event_id)
 
     async def _lost(self, sink: Sink, lost: TransportLost) -> None:
+        if lost.reason in NO_TOWER:
+            self._pass_over()
         condition: Condition = "searching" if lost.reason in NOT_THERE and self._known is None else "lost"
         await self._show(sink, SourceState(condition, reason_id(lost.reason), lost.facts))
 
@@ -220,4 +225,7 @@ def _remark(beat: Beat) -> str | None:
 def open_serial_tower(where: str, data_dir: Path | None, **more: Any) -> SerialTower:
     """The tower at `auto`, a port, `tcp://host:port` or `mqtt://host/uid`."""
     journal = None if data_dir is None else data_dir / FILE
+    if where == AUTO:
+        any_port = AnyPort()
+        return SerialTower(any_port, pass_over=any_port.pass_over, journal_path=journal, **more)
     return SerialTower(partial(open_transport, where), journal_path=journal, **more)

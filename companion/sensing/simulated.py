@@ -142,16 +142,16 @@ class SimulatedTray:
 
         Raises Rejected for a colour that there is no paint for.
         """
-        _require_paints(poured + retained)
+        require_paints(poured + retained)
         fallen = self._tower.pour(poured, retained, self._chance)
-        self._let_fall(_one_by_one(fallen), drop_places(self._places, fallen.total, INNER_MM), self._late_chance)
+        self._let_fall(one_by_one(fallen), drop_places(self._places, fallen.total, INNER_MM), self._late_chance)
         return fallen
 
     def lay(self, cubes: Cubes) -> None:
         """The players clear the tray and lay these cubes into it, spread out. Raises Rejected as `pour` does."""
-        _require_paints(cubes)
+        require_paints(cubes)
         rests = spread_places(self._places, cubes.total, INNER_MM)
-        self._let_fall(_one_by_one(cubes)[: len(rests)], rests, 0.0)
+        self._let_fall(one_by_one(cubes)[: len(rests)], rests, 0.0)
 
     def _let_fall(self, colours: tuple[str, ...], rests: Sequence[Box], late_chance: float) -> None:
         ways = falls(self._places, rests, INNER_MM, late_chance)
@@ -194,13 +194,14 @@ class SimulatedTray:
         return np.asarray(cv2.add(picture, noise, dtype=cv2.CV_8U), np.uint8)
 
 
-def _require_paints(cubes: Cubes) -> None:
+def require_paints(cubes: Cubes) -> None:
+    """Raises Rejected device.no_such_colour."""
     unknown = sorted({*cubes.colours} - PAINTS.keys())
     if unknown:
         raise Rejected("device.no_such_colour", colours=unknown, expected=list(PAINTS))
 
 
-def _one_by_one(cubes: Cubes) -> tuple[str, ...]:
+def one_by_one(cubes: Cubes) -> tuple[str, ...]:
     return tuple(colour for colour, count in cubes for _ in range(count))
 
 

@@ -4,7 +4,8 @@ import contextlib
 import errno
 import os
 import socket
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Protocol
@@ -22,6 +23,7 @@ OURS = ("amerigo-tower", "MicroPython_Board_in_FS_mode", "Raspberry_Pi_Pico")
 
 BAUD = 115_200  # a USB line has no speed, but 1200 would restart the board as a disk
 READ_S = 0.05
+WRITE_S = 1.0
 BUSY = (errno.EAGAIN, errno.EBUSY)
 TCP = "tcp://"
 MQTT = "mqtt://"
@@ -76,7 +78,7 @@ class SerialTransport:
     def __init__(self, path: str) -> None:
         """Opens it. DTR stays set: without it a Pico is silent."""
         try:
-            self._port = serial.Serial(path, BAUD, timeout=READ_S, write_timeout=1.0, exclusive=True)
+            self._port = serial.Serial(path, BAUD, timeout=READ_S, write_timeout=WRITE_S, exclusive=True)
         except (OSError, TermiosError) as error:
             raise TransportLost(_why_not(path, error), port=path) from error
 
@@ -131,16 +133,54 @@ class TcpTransport:
 
     def write(self, data: bytes) -> None:
         try:
+            self._socket.settimeout(WRITE_S)
             self._socket.sendall(data)
+        except TimeoutError:
+            return  # it does not listen now; whoever asks repeats
         except OSError as error:
             raise TransportLost("tower.unplugged") from error
+        finally:
+            self._socket.settimeout(READ_S)
 
     def close(self) -> None:
         with contextlib.suppress(OSError):
             self._socket.close()
 
 
-def open_transport(where: str, ports: Sequence[Found] | None = None) -> Transport:
+class AnyPort:
+    """Opens the port of a tower's board; of several, the next one where the one before has no tower on it.
+
+    ports: what boards there are now. `opened`: the path of the last one.
+    """
+
+    def __init__(self, ports: Callable[[], Sequence[Found]] = found_ports) -> None:
+        self._ports = ports
+        self._passed_over: Counter[str] = Counter()
+        self.opened = ""
+
+    def __call__(self) -> Transport:
+        """Raises TransportLost, of the first board where none can be opened."""
+        found = sorted(self._ports(), key=lambda one: self._passed_over[one.path])
+        if not found:
+            raise TransportLost("tower.none_found")
+        troubles = []
+        for one in found:
+            try:
+                if one.trouble is not None:
+                    raise TransportLost(one.trouble, port=one.path)
+                line, self.opened = SerialTransport(one.path), one.path
+            except TransportLost as lost:
+                troubles.append(lost)
+            else:
+                return line
+        raise troubles[0]
+
+    def pass_over(self) -> None:
+        """What was opened last is no tower: the others come first from now on."""
+        self._passed_over[self.opened] += 1
+
+
+def open_transport(where: str) -> Transport:
     """Open the way to a tower: `auto`, a port, `tcp://host:port`, `mqtt://[name:password@]host[:port][/uid]`.
 
     Raises TransportLost.
@@ -154,12 +194,4 @@ def open_transport(where: str, ports: Sequence[Found] | None = None) -> Transpor
         from companion.sensing.mqtt_tower import open_mqtt
 
         return open_mqtt(where)
-    if where != AUTO:
-        return SerialTransport(where)
-    usable = found_ports() if ports is None else ports
-    if not usable:
-        raise TransportLost("tower.none_found")
-    for found in usable:
-        if found.trouble is None:
-            return SerialTransport(found.path)
-    raise TransportLost(usable[0].trouble or "tower.missing", port=usable[0].path)
+    return AnyPort()() if where == AUTO else SerialTransport(where)

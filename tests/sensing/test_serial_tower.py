@@ -3,6 +3,7 @@
 import asyncio
 import os
 import pty
+import socket
 import tty
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
@@ -22,7 +23,7 @@ from companion.sensing.tower_model.line import PtyLine, TcpLine
 from companion.sensing.tower_model.paint import PAINTS
 from companion.sensing.tower_model.running import RunningTower
 from companion.sensing.tower_model.teaching import taught
-from companion.sensing.transport import TransportLost, found_ports, open_transport
+from companion.sensing.transport import AnyPort, Found, TcpTransport, TransportLost, found_ports, open_transport
 from firmware.core.proto import frame
 from tests.architecture.calls import message_calls
 
@@ -259,27 +260,94 @@ def test_towers_are_found_by_the_name_that_stays(tmp_path):
     assert found_ports(tmp_path / "none") == []
 
 
-async def answered_by(data):
-    """The reason that is shown where something else talks on the port."""
+def test_of_several_boards_the_next_is_opened_where_one_is_busy_or_no_tower():
+    ends = [pty.openpty() for _ in range(3)]
+    paths = [os.ttyname(slave) for _, slave in ends]
+    any_port = AnyPort(lambda: [Found("/dev/none", "gone", "tower.missing"), *(Found(one, one, None) for one in paths)])
+
+    def opened():
+        any_port().close()
+        return paths.index(any_port.opened)
+
+    try:
+        with serial.Serial(paths[0], exclusive=True):
+            assert opened() == 1
+        assert opened() == 0
+        any_port.pass_over()
+        assert [opened(), opened()] == [1, 1], "what is not passed over is opened again when it was lost"
+        any_port.pass_over()
+        assert opened() == 2
+        any_port.pass_over()
+        assert opened() == 0
+    finally:
+        for end in (end for pair in ends for end in pair):
+            os.close(end)
+    with pytest.raises(TransportLost, match="none_found"):
+        AnyPort(list)()
+    with pytest.raises(TransportLost, match="missing"):
+        AnyPort(lambda: [Found("/dev/none", "gone", "tower.missing")])()
+
+
+def test_a_tower_that_stalls_for_a_moment_is_not_lost():
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        line = TcpTransport(*server.getsockname()[:2])
+        far, _ = server.accept()
+        far.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        line.write(bytes(16 * 1024 * 1024))
+        far.sendall(b"there again")
+        assert line.read() == b"there again"
+        line.close()
+        far.close()
+
+
+@asynccontextmanager
+async def talking(data):
+    """A port on which something says this again and again."""
     master, slave = pty.openpty()
     tty.setraw(slave)
-    source, table = SerialTower(lambda: open_transport(os.ttyname(slave))), Table()
-    task = asyncio.create_task(source.run(table))
 
     async def talk():
         while True:
             os.write(master, data)
             await asyncio.sleep(0.2)
 
-    talking = asyncio.create_task(talk())
+    task = asyncio.create_task(talk())
     try:
-        return await table.until(is_lost)
+        yield os.ttyname(slave)
     finally:
-        for one in (task, talking):
-            one.cancel()
-        await asyncio.gather(task, talking, return_exceptions=True)
+        task.cancel()
+        await asyncio.gather(task, return_exceptions=True)
         os.close(master)
         os.close(slave)
+
+
+async def answered_by(data):
+    """The reason that is shown where something else talks on the port."""
+    async with talking(data) as port:
+        source, table = SerialTower(lambda: open_transport(port)), Table()
+        task = asyncio.create_task(source.run(table))
+        try:
+            return await table.until(is_lost)
+        finally:
+            task.cancel()
+            await asyncio.gather(task, return_exceptions=True)
+
+
+async def test_beside_a_foreign_board_the_tower_is_found(tmp_path, flash):
+    link = tmp_path / "usb-MicroPython_Board_in_FS_mode_e661-if00"
+    async with talking(b"T=21.5 H=40\r\n") as port:
+        (tmp_path / "usb-MicroPython_Board_in_FS_mode_a000-if00").symlink_to(port)
+        any_port = AnyPort(lambda: found_ports(tmp_path))
+        far, table = RunningTower(PtyLine(link), 4, dict(flash)), Table()
+        far.start()
+        task = asyncio.create_task(SerialTower(any_port, pass_over=any_port.pass_over).run(table))
+        try:
+            assert (await table.until(is_lost)).reason == "source-tower-foreign"
+            await table.until(is_ready)
+        finally:
+            task.cancel()
+            await asyncio.gather(task, return_exceptions=True)
+            await asyncio.to_thread(far.end)
 
 
 async def test_a_foreign_device_is_named():

@@ -182,6 +182,20 @@ def test_what_is_typed_falls(words, fallen):
     assert far.cubes == fallen
 
 
+@pytest.mark.parametrize(
+    ("option", "given", "said"),
+    [
+        ("--tcp", "nowhere", "nowhere cannot be used: it is no HOST:PORT. Give another"),
+        ("--link", "/nowhere/tower", "No such file or directory. Give another"),
+        ("--mqtt", "127.0.0.1:1", "cannot be reached"),
+    ],
+)
+def test_a_line_that_cannot_be_had_is_said(option, given, said):
+    refused = run("simulate", "tower", option, given)
+    assert refused.exit_code == 2
+    assert said in refused.output
+
+
 def test_a_link_that_would_hide_a_file_is_refused(tmp_path):
     (tmp_path / "notes.txt").write_text("mine")
     refused = run("simulate", "tower", "--link", str(tmp_path / "notes.txt"))

@@ -4,11 +4,9 @@ import random
 from pathlib import Path
 
 from companion.engine.cubes import Cubes
-from companion.engine.errors import Rejected
 from companion.sensing.serial_tower import SerialTower, open_serial_tower
-from companion.sensing.simulated import SimulatedTower
+from companion.sensing.simulated import SimulatedTower, one_by_one, require_paints
 from companion.sensing.tower_model.line import TcpLine
-from companion.sensing.tower_model.paint import PAINTS
 from companion.sensing.tower_model.running import RunningTower
 from companion.sensing.tower_model.teaching import taught
 
@@ -22,10 +20,8 @@ def open_demo_tower(seed: int, data_dir: Path | None) -> SerialTower:
     shelves, chance = SimulatedTower(), random.Random(seed)
 
     def pour(poured: Cubes, retained: Cubes) -> None:
-        unknown = sorted({*(poured + retained).colours} - PAINTS.keys())
-        if unknown:
-            raise Rejected("device.no_such_colour", colours=unknown, expected=list(PAINTS))
-        fallen = [colour for colour, count in shelves.pour(poured, retained, chance) for _ in range(count)]
+        require_paints(poured + retained)
+        fallen = [*one_by_one(shelves.pour(poured, retained, chance))]
         chance.shuffle(fallen)
         running.let_fall(fallen)
 
