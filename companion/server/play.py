@@ -23,7 +23,6 @@ def play_json(chapter: Chapter, location: str, zone: tzinfo | None = None) -> Js
     row, line = chapter.row, chapter.summary()
     game = GAMES[row.game]
     began = datetime.fromtimestamp(row.at_ms / 1000, zone)
-    latest_ms = max((entry.at_ms for entry in chapter.match.entries), default=row.at_ms)
     named: Json = {"name": text(f"game-{game.name}"), "sourceGameId": game.name}
     if game.bgg_id is not None:
         named["bggId"] = game.bgg_id
@@ -31,7 +30,7 @@ def play_json(chapter: Chapter, location: str, zone: tzinfo | None = None) -> Js
         "sourceName": SOURCE,
         "sourcePlayId": row.match_id,
         "playDate": began.strftime("%Y-%m-%d %H:%M:%S"),
-        "durationMin": max(0, round((latest_ms - row.at_ms) / 60_000)),
+        "durationMin": max(0, round((chapter.latest_at_ms - row.at_ms) / 60_000)),
         "location": location,
         "game": {**named, "highestWins": not line["lowest_wins"], "noPoints": False},
         "players": [

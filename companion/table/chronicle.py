@@ -31,8 +31,12 @@ class Chapter:
 
     @property
     def ended_at_ms(self) -> int | None:
+        return None if self.is_running else self.latest_at_ms
+
+    @property
+    def latest_at_ms(self) -> int:
         """When the last thing happened; an edit keeps the times of what it does anew, so the latest counts."""
-        return None if self.is_running else max((entry.at_ms for entry in self.match.entries), default=self.row.at_ms)
+        return max((entry.at_ms for entry in self.match.entries), default=self.row.at_ms)
 
     def summary(self) -> Json:
         """The match in one line: who played, and how it ended."""

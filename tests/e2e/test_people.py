@@ -50,6 +50,8 @@ def test_the_host_hands_over_and_the_new_one_can_remove(phones):
     anna, ben = phones.join("Anna"), phones.join("Ben")
     care_for(anna, "Ben")
     anna.get_by_role("button", name="Make Ben the host").click()
+    expect(anna.get_by_text("Ben becomes the host. You cannot take that back yourself.")).to_be_visible()
+    anna.get_by_role("button", name="Yes, hand over").click()
     expect(anna.get_by_role("switch")).to_have_count(0)
     care_for(ben, "Anna")
     ben.get_by_role("button", name="Remove Anna from the table").click()

@@ -170,6 +170,11 @@ export function ranked<P extends { seat: number; rank: number | null }>(players:
   return [...players].sort((a, b) => (a.rank ?? Infinity) - (b.rank ?? Infinity) || a.seat - b.seat)
 }
 
+/** The id of the words for a rank: one that several share says so. */
+export function rankId(players: readonly { rank: number | null }[], rank: number | null): string {
+  return players.filter((other) => other.rank === rank).length > 1 ? 'ui-rank-tied' : 'ui-rank'
+}
+
 /** Whose turn it is, where the game knows. */
 export function turnOf(match: Match): number | null {
   return match.prompts.find((prompt) => prompt.seat !== null)?.seat ?? null

@@ -1,8 +1,8 @@
 /** The page's words, in a language that can be changed while it runs. */
 import { catalogue } from './api/routes'
-import type { Facts } from './api/wire'
+import type { Facts, Refusal } from './api/wire'
 import { kept, keep } from './kept'
-import { Catalogue, isLanguage, preferredLanguage } from './text'
+import { Catalogue, isLanguage, preferredLanguage, refusalId } from './text'
 
 let current = $state.raw(new Catalogue('en'))
 
@@ -57,6 +57,15 @@ export async function learn(part: string): Promise<void> {
       current = new Catalogue(language, ...sources.values())
     }
   }
+}
+
+/** Why something was refused. Most refusals have their words in a later part: a first screen has none until it has come. */
+export function whyNot({ code, facts }: Refusal): string {
+  const id = refusalId(code)
+  if (current.has(id)) return t(id, facts)
+  if (knows('later')) return t('ui-refused', { code })
+  void learn('later')
+  return ''
 }
 
 export async function choose(language: string): Promise<void> {
