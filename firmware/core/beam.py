@@ -12,7 +12,7 @@ OVER_US = 4000  # both beams free for so long: what was in the lane has left it
 STUCK_US = 400_000  # a cube takes 5 to 20 ms
 CUBE_UM = 8000
 LONGEST_CUBE_UM = 14_000
-SHORTEST_CUBE_UM = 6600  # anything shorter is counted and flagged; below `dust_um` it is nothing
+SHORTEST_CUBE_UM = 6600  # shorter, or too long for one and no two: counted and flagged; below `dust_um` it is nothing
 USUAL_SPEED = 1000  # um in a ms, where only one beam has seen the cube
 
 
@@ -98,7 +98,8 @@ class Lane:
     def _cubes(self, length_um: int, speed_mm_s: int, flags: int, from_us: int, to_us: int) -> "list[Passage]":
         if length_um < self.dust_um:
             return []
-        if length_um < SHORTEST_CUBE_UM and not flags:  # of a length that is only guessed nothing follows
+        is_strange = length_um < SHORTEST_CUBE_UM or LONGEST_CUBE_UM < length_um < self.merge_um
+        if is_strange and not flags:  # of a length that is only guessed nothing follows
             flags |= FOREIGN
         count = 1
         if length_um >= self.merge_um:

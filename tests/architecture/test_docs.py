@@ -9,7 +9,15 @@ from companion.games import GAMES
 from tests.architecture import help_block
 from tests.architecture.project import ROOT, python_files, read, tree
 
-DOCUMENTS = ("companion/OVERVIEW.md", "companion/server/PROTECTION.md", "README.md", "CONTRIBUTING.md", "CHANGELOG.md")
+DOCUMENTS = (
+    "companion/OVERVIEW.md",
+    "companion/server/PROTECTION.md",
+    "firmware/PROTOCOL.md",
+    "firmware/README.md",
+    "README.md",
+    "CONTRIBUTING.md",
+    "CHANGELOG.md",
+)
 OVERVIEW = "companion/OVERVIEW.md"
 
 FOLDERS = r"(?:companion|vision|webui|tests|firmware|hardware|\.ci)"
@@ -85,6 +93,26 @@ def test_every_folder_of_the_service_is_on_the_map() -> None:
     folders = sorted(path.parent.name for path in (ROOT / "companion").glob("*/__init__.py"))
     missing = [name for name in folders if f"`companion/{name}/`" not in read(OVERVIEW)]
     assert not missing, f"{OVERVIEW} does not name companion/{missing}"
+
+
+def test_every_line_and_every_refusal_of_the_tower_is_in_its_protocol() -> None:
+    told = read("firmware/PROTOCOL.md")
+    source = "".join(read(str(path)) for path in python_files("firmware/core"))
+    lines = set(
+        re.findall(r"""send\("([A-Z]+)"|kind (?:==|in) \(?"([A-Z]+)"|^ +"([A-Z]+)": self\.""", source, re.MULTILINE)
+    )
+    kinds = {kind for found in lines for kind in found if kind}
+    codes = set(re.findall(r"""(?:error\(command, |give_up\()"(\w+)\"""", source))
+    assert {"BEAT", "GET", "SELFTEST"} <= kinds
+    assert {"bounds", "timeout"} <= codes
+    missing = sorted(word for word in kinds | codes if f"`{word}`" not in told)
+    assert not missing, f"firmware/PROTOCOL.md does not name {', '.join(missing)}"
+
+
+def test_the_tower_s_document_names_every_command_of_its_program_that_there_is() -> None:
+    for document in ("firmware/README.md", "companion/OVERVIEW.md"):
+        for command in set(re.findall(r"`companion tower ([a-z]+)", read(document))):
+            assert help_block.help_text(f"companion tower {command} --help"), command
 
 
 def test_the_readme_shows_the_help_of_the_program() -> None:

@@ -1,5 +1,6 @@
 """`companion tower`, `doctor` and `simulate tower`, typed as a person types them."""
 
+import json
 import os
 import subprocess
 import sys
@@ -10,8 +11,8 @@ import pytest
 from typer.testing import CliRunner
 
 from companion.cli import app
-from companion.cli.bench_tower import RESTART_FIGURES, as_table, counting, judge, rates
-from companion.cli.doctor import RULE, findings
+from companion.cli.bench_tower import judge, rates
+from companion.cli.doctor import RULE, findings, own_groups
 from companion.cli.simulate import do
 from companion.cli.tower import refused
 from companion.engine.cubes import Cubes
@@ -231,12 +232,56 @@ def test_a_drop_is_judged_by_what_fell(told, expected):
     assert rates(tally)["drops"] == 1
 
 
-def test_a_few_drops_are_counted_as_the_readme_says():
-    figures = counting(12, 2)
-    assert figures["cubes_counted"] >= 0.98
-    assert figures["wrong_but_sure"] == 0
-    restarts = dict.fromkeys(("moments", *RESTART_FIGURES), 0)
-    line = dict(damaged_bytes=0.03, cubes_made=1, cubes_told=1, exactly_once=True, doubles_filtered=0, asked_again=0)
-    load = {"sweep_us_estimated": 1, "looks_per_cube": 2.0, "measured": False}
-    whole = {"counting": figures, "degraded": {"x": figures}, "damaged_line": line, "restarts": restarts, "load": load}
-    assert "12 drops of 4 to 9 cubes" in as_table(whole)
+@pytest.fixture(scope="module")
+def measured(tmp_path_factory):
+    """The benchmark as a person runs it, with fewer drops: its figures, and what it shows."""
+    kept = tmp_path_factory.mktemp("bench") / "figures.json"
+    done = run("bench", "tower", "--drops", "60", "--moments", "60", "--json", str(kept))
+    assert done.exit_code == 0, done.output
+    return json.loads(kept.read_text()), done.output
+
+
+def test_usual_drops_are_counted_named_and_doubted_where_wrong(measured):
+    counting = measured[0]["counting"]
+    assert counting["drops"] == 60
+    assert counting["cubes_counted"] >= 0.99
+    assert counting["drops_exact"] >= 0.96
+    assert counting["colours_right"] >= 0.99
+    assert counting["wrong_doubted"] >= 0.9
+    assert counting["drops_doubted"] <= 0.15, "who doubts everything is never wrong"
+
+
+def test_in_every_degraded_case_what_is_wrong_is_doubted(measured):
+    degraded = measured[0]["degraded"]
+    assert len(degraded) == 10
+    for name, figures in degraded.items():
+        assert figures["wrong_doubted"] >= 0.9, name
+        assert figures["cubes_counted"] >= 0.99, name
+
+
+def test_over_a_damaged_line_every_cube_is_told_exactly_once_and_in_order(measured):
+    line = measured[0]["damaged_line"]
+    assert line["damaged_bytes"] == 0.03
+    assert line["lines_damaged"] > 100
+    assert line["cubes_made"] > 200
+    assert (line["exactly_once"], line["in_order"]) == (True, True)
+
+
+def test_restarts_and_pulled_cables_leave_nothing_silently_wrong(measured):
+    breaks = measured[0]["restarts"]
+    assert min(breaks["restart"], breaks["unplugged"]) > 10
+    assert breaks["silently wrong"] == 0
+    assert breaks["right"] > 10, "who claims nothing is never wrong"
+
+
+def test_the_load_is_told_as_an_estimate(measured):
+    load = measured[0]["load"]
+    assert load["measured"] is False
+    assert 20 <= load["looks_per_cube"] <= 80
+    assert "estimated, not measured" in measured[1]
+    assert "60 drops of 4 to 9 cubes" in measured[1]
+
+
+def test_a_system_without_groups_has_none(monkeypatch):
+    monkeypatch.setitem(sys.modules, "grp", None)
+    assert own_groups() == set()

@@ -4,10 +4,12 @@ import random
 
 import pytest
 
+from companion.engine.cubes import Cubes
 from companion.sensing.tower_link import Answer, Cube, Gone, Hello, OtherProtocol, TowerLink
 from companion.sensing.tower_model.falling import Manner
 from companion.sensing.tower_model.lockstep import Lockstep
 from companion.sensing.tower_model.paint import PAINTS
+from companion.sensing.tower_model.teaching import taught
 from firmware.core.proto import Parser, frame
 
 BOOT = "0badcafe"
@@ -210,16 +212,16 @@ def test_what_fell_while_nobody_listened_is_left_out_or_doubted():
 
 def test_restarts_at_random_moments_leave_nothing_silently_wrong():
     chance = random.Random(5)
-    line = Lockstep(5, {})
+    line = Lockstep(5, taught(5))
     line.run(11.0)
     for _ in range(12):
-        before, fallen = len(line.readings), 6
-        line.let_fall(["red"] * fallen)
+        before, fallen = len(line.readings), Cubes.of(red=4, blue=2)
+        line.let_fall(["red"] * 4 + ["blue"] * 2)
         line.run(chance.uniform(0.0, 1.2))
         line.power_on()  # what was still falling is seen by nobody
         line.run(2.5)
         readings = line.readings[before:]
-        assert not readings or readings[-1].doubts or readings[-1].total == fallen
+        assert not readings or readings[-1].doubts or readings[-1].cubes == fallen
         line.confirm()
         line.run(11.0)
     assert line.restarts_seen == 13
