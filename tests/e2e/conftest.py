@@ -7,7 +7,7 @@ from pathlib import Path
 
 import cv2
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect, sync_playwright
 
 from companion.engine.cubes import Cubes
 from companion.sensing.simulated import SimulatedTray
@@ -56,9 +56,13 @@ class Phones:
         page = context.new_page()
         page.on("request", lambda request: self.requests.append(request.url))
         page.on("pageerror", lambda error: self.complaints.append(str(error)))
-        page.on("console", lambda line: self.complaints.append(line.text) if line.type == "error" else None)
+        page.on("console", self._note)
         page.goto(self.service.join_url)
         return page
+
+    def _note(self, line: ConsoleMessage) -> None:
+        if line.type == "error":
+            self.complaints.append(f"{line.text} {line.location['url']}")
 
     def join(self, name: str, **options) -> Page:
         """A phone in whose hand somebody has typed a name."""

@@ -32,7 +32,7 @@ class Table:
             field = self.phones["Anna"].get_by_role("textbox", name=colour, exact=True)
             field.fill(str(count))
             field.press("Tab")
-            self.taps += 1
+            self.taps += 1 + len(str(count))  # the field, and each digit; what is tapped next leaves the field
         total = sum(cubes.values())
         self.tap("Anna", f"Confirm {total} cube{'' if total == 1 else 's'}")
 

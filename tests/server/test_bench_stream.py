@@ -9,11 +9,15 @@ from companion.cli import bench_stream
 from companion.cli.bench_stream import FEW_CLIENTS, as_table, measure
 from companion.cli.stream_load import BenchFailed, Listener
 
+MORE_CLIENTS = 52
+KB_PER_CLIENT = 100
+"""What a phone may cost in memory; measured over so few phones a page of the allocator more or less tells twice."""
+
 
 async def test_a_small_run_against_the_real_service() -> None:
-    figures = await measure(clients=FEW_CLIENTS + 2, commands=6, pause_s=0.03)
-    assert figures["clients"] == FEW_CLIENTS + 2
-    assert abs(figures["resident_kb_per_client"]) < 20_000
+    figures = await measure(clients=FEW_CLIENTS + MORE_CLIENTS, commands=6, pause_s=0.03)
+    assert figures["clients"] == FEW_CLIENTS + MORE_CLIENTS
+    assert 0 <= figures["resident_kb_per_client"] < 2 * KB_PER_CLIENT
     for name in ("event_to_client_ms", "tap_to_client_ms", "tap_to_answer_ms"):
         spread = list(figures[name].values())
         assert spread == sorted(spread)
@@ -21,7 +25,7 @@ async def test_a_small_run_against_the_real_service() -> None:
     assert figures["tap_to_client_ms"]["max"] >= figures["event_to_client_ms"]["p50"]
     assert figures["kilobytes_per_message"] > 0.5
     assert figures["resident_mb"] > 20
-    assert "10 phones" in as_table([figures])
+    assert f"{FEW_CLIENTS + MORE_CLIENTS} phones" in as_table([figures])
 
 
 @pytest.mark.parametrize(
