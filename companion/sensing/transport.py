@@ -119,6 +119,7 @@ class TcpTransport:
             raise TransportLost("tower.unreachable", port=f"{host}:{port}") from error
         self._socket.settimeout(READ_S)
         self._socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        self._port, self._has_heard = f"{host}:{port}", False
 
     def read(self) -> bytes:
         try:
@@ -126,10 +127,15 @@ class TcpTransport:
         except TimeoutError:
             return b""
         except OSError as error:
-            raise TransportLost("tower.unplugged") from error
+            raise self._hung_up() from error
         if not data:
-            raise TransportLost("tower.unplugged")
+            raise self._hung_up()
+        self._has_heard = True
         return data
+
+    def _hung_up(self) -> TransportLost:
+        """A tower that speaks with somebody else hangs up at once."""
+        return TransportLost("tower.unplugged") if self._has_heard else TransportLost("tower.busy", port=self._port)
 
     def write(self, data: bytes) -> None:
         try:

@@ -234,6 +234,17 @@ def test_two_companions_cannot_listen_to_one_tower():
         os.close(slave)
 
 
+async def test_the_second_companion_at_a_tower_behind_a_port_is_told_so(flash):
+    line = TcpLine("127.0.0.1", 0)
+    async with running(line, flash, line.address):
+        second, table = open_serial_tower(line.address, None), Table()
+        task = asyncio.create_task(second.run(table))
+        lost = await table.until(is_lost)
+        assert (lost.reason, lost.facts) == ("source-tower-busy", {"port": line.address.removeprefix("tcp://")})
+        task.cancel()
+        await asyncio.gather(task, return_exceptions=True)
+
+
 @pytest.mark.parametrize(
     ("where", "reason"),
     [

@@ -111,26 +111,29 @@ class TcpLine:
 
     def __init__(self, host: str, port: int) -> None:
         """Raises OSError where the port cannot be had."""
-        self._server = socket.create_server((host, port))
-        self._server.setblocking(False)
+        self._host, self._port = host, port
+        self._server: socket.socket | None = None
         self._client: socket.socket | None = None
-        self._is_plugged = True
+        self.plug()
 
     @property
     def address(self) -> str:
-        host, port = self._server.getsockname()[:2]
-        return f"tcp://{host}:{port}"
+        return f"tcp://{self._host}:{self._port}"
 
     def plug(self) -> None:
-        self._is_plugged = True
+        if self._server is None:
+            self._server = socket.create_server((self._host, self._port))
+            self._server.setblocking(False)
+            self._port = self._server.getsockname()[1]
 
     def unplug(self) -> None:
-        self._is_plugged = False
         self._hang_up()
+        if self._server is not None:
+            self._server.close()
+        self._server = None
 
     def close(self) -> None:
-        self._hang_up()
-        self._server.close()
+        self.unplug()
 
     def _hang_up(self) -> None:
         if self._client is not None:
@@ -138,9 +141,11 @@ class TcpLine:
         self._client = None
 
     def _accept(self) -> None:
+        if self._server is None:
+            return
         with contextlib.suppress(BlockingIOError):
             client, _ = self._server.accept()
-            if self._client is not None or not self._is_plugged:
+            if self._client is not None:
                 client.close()
             else:
                 client.setblocking(False)
