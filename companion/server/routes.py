@@ -20,6 +20,7 @@ from companion.server.seats import require_command, require_edit
 from companion.server.service import MemberHere, Service, ServiceHere, TableHere, address_of, cookie_name, too_many
 from companion.server.stream import TableStream
 from companion.table import Joined, Table, Viewer
+from companion.table.projection import forecast_json
 from companion.table.screens import person_json
 
 COOKIE_DAYS = 30
@@ -215,7 +216,7 @@ async def scores(table: TableHere, viewer: MemberHere) -> Response:
 @router.get("/forecast", response_model=schema_records.ForecastNow)
 async def forecast(table: TableHere, viewer: MemberHere) -> Response:
     """What the next pour may bring, from what this tower has done in the match. Nobody is shown it unasked."""
-    return JSONResponse(table.forecast())
+    return JSONResponse(await anyio.to_thread.run_sync(forecast_json, table.match))
 
 
 @router.get("/qr.svg", response_class=Response)

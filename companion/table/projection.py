@@ -69,6 +69,13 @@ def scores_json(match: Match) -> Json:
     }
 
 
+def forecast_json(match: Match | None) -> Json:
+    """What the next drop may bring, where the game has a forecast."""
+    if match is None:
+        return {"version": 0, "forecast": None}
+    return {"version": match.version, "forecast": match.game.forecast(match)}
+
+
 def history_json(match: Match) -> list[Json]:
     """Every line of the log, the oldest first; `live` tells which of them count now."""
     return [entry_json(match, version) for version in range(1, match.version + 1)]

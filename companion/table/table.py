@@ -382,10 +382,6 @@ class Table:
         """Totals, ranks and the trail of points."""
         return projection.scores_json(self.match) if self.match else projection.NO_SCORES
 
-    def forecast(self) -> Json:
-        """What the next drop may bring, where the game has a forecast."""
-        return {"version": self.version, "forecast": self.match.game.forecast(self.match) if self.match else None}
-
     # Small things
 
     def _require_match(self) -> Match:
