@@ -17,7 +17,8 @@ if TYPE_CHECKING:
     from companion.sensing.tower_model.running import RunningTower
 
 LINK = Path("/tmp/cube-tower")
-COMMANDS = "Type colours to let cubes fall (red 2 blue), or: restart, unplug, plug, quit."
+COMMANDS = """Type colours to let cubes fall (red 2 blue), or what may happen to a tower:
+  restart, unplug, plug, stick LANE, blind LANE, sun, clear, coin, die; quit ends it."""
 
 simulate = typer.Typer(help="Stand in for devices that are not there.", no_args_is_help=True)
 
@@ -126,12 +127,32 @@ def talk(running: "RunningTower") -> None:
 
 def do(running: "RunningTower", words: list[str]) -> bool:
     """Carry out one line; False where it is not understood. Raises OSError or TransportLost as `plug` does."""
+    match words:
+        case ["restart"]:
+            running.restart()
+        case ["unplug"]:
+            running.unplug()
+        case ["plug"]:
+            running.plug()
+        case ["sun"]:
+            running.sun()
+        case ["clear"]:
+            running.clear()
+        case ["coin" | "die" as thing]:
+            running.throw(thing)
+        case ["stick", "1" | "2" | "3" | "4" as lane]:
+            running.stick(int(lane) - 1)
+        case ["blind", "1" | "2" | "3" | "4" as lane]:
+            running.blind(int(lane) - 1)
+        case _:
+            return let_fall(running, words)
+    return True
+
+
+def let_fall(running: "RunningTower", words: list[str]) -> bool:
+    """Cubes by colour, how many behind it; False where it is not understood."""
     from companion.sensing.tower_model.paint import PAINTS
 
-    actions = {"restart": running.restart, "unplug": running.unplug, "plug": running.plug}
-    if len(words) == 1 and words[0] in actions:
-        actions[words[0]]()
-        return True
     fallen: list[str] = []
     for word in words:
         if word in PAINTS:

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 import pytest
 import serial
 
+from companion.cli.simulate import do
 from companion.content import LANGUAGES, text
 from companion.engine.cubes import Cubes
 from companion.engine.errors import Rejected
@@ -142,6 +143,30 @@ async def test_a_restart_in_the_middle_of_a_drop_voids_it_visibly(tmp_path, flas
         void = await table.next()
         assert (void.cubes, void.total) == (None, None)
         assert [doubt.name for doubt in void.doubts] == ["tower_restarted"]
+
+
+async def test_what_may_happen_to_a_tower_is_named_on_every_phone_as_long_as_it_lasts(flash):
+    line = TcpLine("127.0.0.1", 0)
+    async with running(line, flash, line.address) as (far, _source, table):
+        for typed, reason, lanes in (
+            ("stick 3", "stuck", {"lanes": "3"}),
+            ("blind 2", "blind", {"lanes": "2"}),
+            ("sun", "dazzled", {"lanes": "1, 2, 3, 4"}),
+        ):
+            assert do(far, typed.split())
+            shown = await table.until(lambda state, reason=reason: state.reason == f"source-tower-{reason}")
+            assert (shown.state, shown.facts) == ("ready", lanes)
+            assert do(far, ["clear"])
+            await table.until(lambda state: state.state == "ready" and not state.facts)
+        assert not do(far, ["stick", "5"])
+
+
+@pytest.mark.parametrize("thing", ["coin", "die"])
+async def test_what_is_thrown_in_and_is_no_cube_is_doubted(flash, thing):
+    line = TcpLine("127.0.0.1", 0)
+    async with running(line, flash, line.address) as (far, _source, table):
+        assert do(far, [thing])
+        assert {doubt.name for doubt in (await table.next()).doubts} & {"strange_cube", "merged_pulse"}
 
 
 async def test_a_reading_that_the_table_cannot_keep_is_handed_over_later(tmp_path, flash):

@@ -3,15 +3,20 @@
 import random
 import threading
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from companion.sensing.tower_model.board import SimulatedBoard
 from companion.sensing.tower_model.falling import FIRST_POUR, USUAL, Manner, fall
 from companion.sensing.tower_model.light import Light
 from companion.sensing.tower_model.line import Damage, Line
+from companion.sensing.tower_model.paint import COIN
+from companion.sensing.tower_model.passing import Passing
+from firmware.core.hardware import LANES, ROWS
 from firmware.core.tower import Tower
 
 MANY = 15
+THINGS = {"coin": (23_000.0, COIN), "die": (16_000.0, (0.62, 0.12, 0.30))}
+SUN = Light(room=64_000)
 BEFORE_S = 0.35  # the tray is cleared by hand, then the cubes go in
 NAP_S = 0.002
 
@@ -54,6 +59,42 @@ class RunningTower:
         with self._lock:
             begin_us = self.board.now_us + 1e6 * after_s
             self.board.let_fall(fall(colours, begin_us, self._chance, manner or usual))
+
+    def throw(self, what: str) -> None:
+        """Something that is no cube comes down. Raises KeyError for a thing that there is not."""
+        length_um, paint = THINGS[what]
+        with self._lock:
+            begin_us = self.board.now_us + 1e6 * BEFORE_S
+            self.board.let_fall([Passing(self._chance.randrange(LANES), begin_us, 1000.0, 3000.0, length_um, paint)])
+
+    def stick(self, lane: int) -> None:
+        """A cube stays where it covers both beams of a lane."""
+        self._change(lambda board: board.stuck.update((lane, row) for row in range(ROWS)))
+
+    def blind(self, lane: int) -> None:
+        """Dirt covers the first beam of a lane."""
+        self._change(lambda board: board.stuck.add((lane, 0)))
+
+    def sun(self) -> None:
+        """It falls on every beam and every colour sensor."""
+
+        def shine(board: SimulatedBoard) -> None:
+            board.dazzled, board.light = set(range(LANES)), SUN
+
+        self._change(shine)
+
+    def clear(self) -> None:
+        """What was stuck is taken out, what was dirty is wiped, and the tower stands in the shade."""
+
+        def tidy(board: SimulatedBoard) -> None:
+            board.stuck, board.dazzled, board.light = set(), set(), self._light or Light()
+
+        self._change(tidy)
+
+    def _change(self, change: Callable[[SimulatedBoard], None]) -> None:
+        with self._lock:
+            change(self.board)
+            self.board.touched()
 
     def restart(self) -> None:
         """Power fails for a moment. What falls meanwhile nobody sees."""
