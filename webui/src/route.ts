@@ -1,5 +1,5 @@
 /** Where in the page we are: `#/join/TABLE/CODE`, `#/rejoin/TABLE/CODE` (a phone that takes another one's place), `#/TABLE`, `#/TABLE/VIEW`, `#/TABLE/VIEW/ITEM`. Pure but for the last function. */
-export const VIEWS = ['now', 'scores', 'table', 'history', 'past', 'people', 'more', 'help', 'network', 'devices', 'match', 'tray', 'teach', 'test', 'screen'] as const
+export const VIEWS = ['now', 'scores', 'table', 'history', 'rules', 'past', 'people', 'more', 'help', 'network', 'devices', 'match', 'tray', 'teach', 'test', 'screen'] as const
 export type View = (typeof VIEWS)[number]
 
 export type Route = { page: 'join' | 'rejoin'; table: string; code: string } | { page: 'table'; table: string; view: View; item?: string } | { page: 'start' }

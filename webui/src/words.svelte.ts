@@ -59,6 +59,9 @@ export async function learn(part: string): Promise<void> {
   }
 }
 
+/** Who says a rule. */
+export const sourceName = (source: string): string => (current.has(`rule-source-${source}`) ? t(`rule-source-${source}`) : source)
+
 /** Why something was refused. Most refusals have their words in a later part: a first screen has none until it has come. */
 export function whyNot({ code, facts }: Refusal): string {
   const id = refusalId(code)

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { corrected, countable, editOf, type AmerigoView, type Countable } from '../src/games/amerigo'
+import { corrected, countable, type Countable } from '../src/games/amerigo/cubes'
+import { editOf } from '../src/games/amerigo/edit'
+import type { AmerigoView } from '../src/games/amerigo/view'
 import { aMatch, anEvent } from './things'
 
 const aView = (step: AmerigoView['step'], more: Partial<AmerigoView> = {}): AmerigoView => ({

@@ -77,6 +77,374 @@ error-amerigo-none_lost = Alle { $most } Würfel sind da ({ $colour }); keiner f
 error-amerigo-recount_not_now = Dort ({ $place }) liegt jetzt nichts, also lässt sich nichts berichtigen. Warte, bis dort Würfel liegen.
 error-amerigo-recount_impossible = { $given } { $colour } können dort nicht sein; möglich sind 0 bis { $limit }.
 
+### full scoring: prompts and choices
+
+amerigo-prompt-finished = Das Spiel ist zu Ende.
+amerigo-prompt-pirate = Ein Piratenmarker liegt offen. Was zeigt er?
+amerigo-prompt-pirates = Die Piraten der Runde { $round } greifen an. Was zeigt der offene Marker? Schon gesagt: { $known } von { $due }.
+amerigo-prompt-final =
+    { $missing ->
+        [0] Fünf Runden sind gespielt. Für die Schlusswertung ist alles da.
+        [one] Fünf Runden sind gespielt. Für die Schlusswertung fehlt noch eine Angabe.
+       *[other] Fünf Runden sind gespielt. Für die Schlusswertung fehlen noch { $missing } Angaben.
+    }
+amerigo-prompt-missing-progress-track = Was zeigt die Fortschrittsleiste, Feld für Feld?
+amerigo-prompt-missing-special-track = Was zeigt die Sonderleiste, Feld für Feld?
+amerigo-prompt-missing-token =
+    { $player }: { $kind ->
+        [gold] Wie viel Gold gibt dieser Fortschrittsmarker?
+       *[end] Wie viele Punkte gibt dieser Fortschrittsmarker?
+    }{ $noted ->
+        [no] { "" }
+       *[yes] { " " }({ $note })
+    }
+amerigo-choice-order = Reihenfolge: { $points } AP
+amerigo-choice-special = Sonderaktion: { $points } AP
+amerigo-choice-special-blue = Weiß als Schiffe: { $points } AP
+amerigo-choice-special-black = Weiß als Kanonen: { $points } AP
+amerigo-choice-special-red = Weiß als Planen: { $points } AP
+amerigo-choice-special-brown = Weiß als Fortschritt: { $points } AP
+amerigo-choice-special-green = Weiß als Bauen: { $points } AP
+amerigo-choice-special-yellow = Weiß als Waren: { $points } AP
+amerigo-choice-pirate = Marker eingeben
+amerigo-choice-tell = Eingeben, was dort steht
+amerigo-choice-worth = Wert eingeben
+amerigo-choice-finish = Schlusswertung
+
+### full scoring: what a choice gives now
+
+amerigo-hint-blue =
+    Jedes Schiff fährt bis zu { $points } Felder{ $gold ->
+        [0] { "" }
+       *[other] ; mit deinem ganzen Gold { $most }
+    }
+amerigo-hint-black =
+    Kanonen { $from } → { $to }{ $gained ->
+        [0] { "" }
+       *[other] { " " }und { $gained } Gold
+    }{ $gold ->
+        [0] { "" }
+       *[other] ; mit deinem ganzen Gold { $most_to }
+    }
+amerigo-hint-red =
+    Bis zu { $villages } eigene Plättchen oder ein neutrales bis Größe { $largest } (höchstens { $limit }){ $gold ->
+        [0] { "" }
+       *[other] ; mit deinem ganzen Gold { $most } AP
+    }
+amerigo-hint-brown =
+    Feld { $from } → { $to }{ $tokens ->
+        [0] { "" }
+        [one] , nimm 1 Marker
+       *[other] , nimm { $tokens } Marker
+    }{ $gold ->
+        [0] { "" }
+       *[other] ; mit deinem ganzen Gold { $most_to }{ $most_tokens ->
+            [0] { "" }
+            [one] , 1 Marker
+           *[other] , { $most_tokens } Marker
+        }
+    }
+amerigo-hint-green =
+    Neben deinem Tableau: { $villages } eigene Plättchen, { $others } andere{ $gold ->
+        [0] { "" }
+       *[other] ; mit deinem ganzen Gold { $most } AP
+    }
+amerigo-hint-yellow =
+    Produktionsmarker für bis zu { $points } AP{ $gold ->
+        [0] { "" }
+       *[other] ; mit deinem ganzen Gold für { $most } AP
+    }
+amerigo-hint-white =
+    Feld { $from } → { $to }, als Nummer { $place } am Zug{ $gold ->
+        [0] { "" }
+       *[other] ; mit deinem ganzen Gold Feld { $most_to }, Platz { $most_place }
+    }
+amerigo-hint-gold =
+    Gold { $from } → { $to }{ $over ->
+        [0] { "" }
+        [one] { " " }und 1 Punkt
+       *[other] { " " }und { $over } Punkte
+    }
+
+### full scoring: the score trail
+
+amerigo-points-first-post = Erster Handelsposten auf { $island }
+amerigo-points-tile =
+    { $kind ->
+        [village] Dorfplättchen
+        [production] Produktionsgebäude
+       *[neutral] Neutrales Plättchen
+    } zu { $size } auf { $island } ({ $class ->
+        [big] groß
+       *[small] klein
+    })
+amerigo-points-finisher = { $island } fertig gebaut
+amerigo-points-completion =
+    { $island } ist voll: { $posts ->
+        [one] 1 Handelsposten
+       *[other] { $posts } Handelsposten
+    } × { $each }
+amerigo-points-pirates = Piraten der Runde { $round }, Stärke { $strength }
+amerigo-points-gold-over = { $gold } Gold über 12
+amerigo-points-gold = { $gold } Gold, { $rate } für einen Punkt
+amerigo-points-goods =
+    { $named ->
+        [no] Ware { $good }
+       *[yes] { $name }
+    }: { $tokens } × { $goods }
+amerigo-points-token =
+    { $noted ->
+        [no] Fortschrittsmarker
+       *[yes] Fortschrittsmarker: { $note }
+    }
+amerigo-points-end =
+    { $noted ->
+        [no] Fortschrittsmarker am Ende
+       *[yes] Fortschrittsmarker am Ende: { $note }
+    }
+amerigo-points-progress = Fortschrittsleiste, Feld { $space }
+amerigo-points-track = Sonderleiste, Feld { $space }
+amerigo-category-discoveries = Erste Handelsposten
+amerigo-category-tiles = Plättchen
+amerigo-category-islands = Volle Inseln
+amerigo-category-pirates = Piraten
+amerigo-category-full-purse = Gold über 12
+amerigo-category-gold = Gold
+amerigo-category-goods = Waren
+amerigo-category-tokens = Fortschrittsmarker
+amerigo-category-progress = Fortschrittsleiste
+amerigo-category-track = Sonderleiste
+amerigo-moment-final = Schlusswertung
+
+### full scoring: history
+
+event-amerigo-ships-moved =
+    { $player }: Schiffe{ $special ->
+        [yes] { " " }(Sonderaktion)
+       *[no] { "" }
+    }: { $points } AP{ $gold ->
+        [0] { "" }
+       *[other] , { $gold } davon für Gold
+    }{ $posts ->
+        [0] { "" }
+        [one] ; ein Handelsposten auf { $islands }
+       *[other] ; { $posts } Handelsposten: { $islands }
+    }
+event-amerigo-cannons-loaded =
+    { $player }: Kanonen{ $special ->
+        [yes] { " " }(Sonderaktion)
+       *[no] { "" }
+    }: { $points } AP{ $gold ->
+        [0] { "" }
+       *[other] , { $gold } davon für Gold
+    }; { $from } → { $to }{ $gained ->
+        [0] { "" }
+       *[other] { " " }und { $gained } Gold
+    }
+event-amerigo-tiles-planned =
+    { $player }: Planen{ $special ->
+        [yes] { " " }(Sonderaktion)
+       *[no] { "" }
+    }: { $points } AP{ $gold ->
+        [0] { "" }
+       *[other] , { $gold } davon für Gold
+    }; { $villages } eigene Plättchen{ $neutral ->
+        [0] { "" }
+       *[other] , neutral: { $sizes }
+    }{ $production ->
+        [0] { "" }
+       *[other] , Produktionsgebäude: { $costs }
+    }
+event-amerigo-progressed =
+    { $player }: Fortschritt{ $special ->
+        [yes] { " " }(Sonderaktion)
+       *[no] { "" }
+    }: { $points } AP{ $gold ->
+        [0] { "" }
+       *[other] , { $gold } davon für Gold
+    }; { $from } → { $to }{ $taken ->
+        [0] { "" }
+        [one] , 1 Marker genommen
+       *[other] , { $taken } Marker genommen
+    }{ $gained ->
+        [0] { "" }
+       *[other] { " " }und { $gained } Gold
+    }
+event-amerigo-tiles-built =
+    { $player }: Bauen{ $special ->
+        [yes] { " " }(Sonderaktion)
+       *[no] { "" }
+    }: { $points } AP{ $gold ->
+        [0] { "" }
+       *[other] , { $gold } davon für Gold
+    }{ $tiles ->
+        [0] { "" }
+        [one] ; 1 Plättchen auf { $islands }
+       *[other] ; { $tiles } Plättchen auf { $islands }
+    }{ $goods ->
+        [0] { "" }
+       *[other] , { $goods } Waren
+    }{ $volcano ->
+        [0] { "" }
+       *[other] , { $volcano } Gold vom Vulkan
+    }
+event-amerigo-goods-bought =
+    { $player }: Waren{ $special ->
+        [yes] { " " }(Sonderaktion)
+       *[no] { "" }
+    }: { $points } AP{ $gold ->
+        [0] { "" }
+       *[other] , { $gold } davon für Gold
+    }; { $tokens } Produktionsmarker für { $spent } AP
+event-amerigo-advanced =
+    { $player }: Reihenfolge: { $points } AP{ $gold ->
+        [0] { "" }
+       *[other] , { $gold } davon für Gold
+    }; { $from } → { $to }{ $gained ->
+        [0] { "" }
+       *[other] { " " }und { $gained } Gold
+    }
+event-amerigo-island-completed =
+    { $player } baut { $island } fertig{ $chest ->
+        [yes] { " " }und nimmt die Schatztruhe
+       *[no] { "" }
+    }; jeder Handelsposten dort zählt { $each }
+event-amerigo-chest-cashed = { $player } gab eine Schatztruhe für { $gold } Gold zurück
+event-amerigo-pirate-revealed = ein offener Piratenmarker zeigt { $value }
+event-amerigo-printed-told =
+    { $count ->
+        [one] der Tisch hat gesagt, was gedruckt ist
+       *[other] der Tisch hat gesagt, was gedruckt ist, { $count } Angaben
+    }
+event-amerigo-adjusted =
+    { $player }: { $what ->
+        [gold] Gold
+        [cannons] Kanonen
+        [progress] Fortschrittsleiste
+        [track] Sonderleiste
+        [chests] Schatztruhen
+        [posts] Handelsposten auf { $island }
+       *[villages] Eigene Plättchen im Vorrat
+    } { $before } → { $to }{ $noted ->
+        [no] { "" }
+       *[yes] { " " }({ $note })
+    }
+event-amerigo-token-used =
+    { $player } { $kind ->
+        [end] sagt, was ein Fortschrittsmarker wert ist
+        [gold] sagt, was ein Fortschrittsmarker wert ist
+       *[other] nutzt einen Fortschrittsmarker
+    }{ $noted ->
+        [no] { "" }
+       *[yes] { " " }({ $note })
+    }{ $gold ->
+        [0] { "" }
+       *[other] , { $gold } Gold
+    }{ $points ->
+        [0] { "" }
+       *[other] , Punkte: { $points }
+    }
+event-amerigo-round-ended =
+    die Piraten der Runde { $round }, Stärke { $strength }: { $losers ->
+        [0] alle besiegen sie
+       *[other] nicht besiegt von { $players }
+    }{ $below ->
+        [0] { "" }
+       *[other] ; { $below_players } steht unter 0, das ist erlaubt
+    }
+event-amerigo-finished = Schlusswertung: { $rate } Gold für einen Punkt
+event-amerigo-cubes-back-in-tower = zurück in den Turm, nicht gezählt: { $cubes }
+event-amerigo-wrong-colour-poured = eingeworfen wurde { $colour } statt { $wanted }; zurück auf ihre Felder: { $cubes }
+
+### full scoring: refusals
+
+amerigo-printed-value =
+    { $topic ->
+        [marker] der Zeitmarker der Runde { $number }: seine Punkte
+        [village] ein Dorfplättchen zu { $number }: seine Punkte auf einer { $class ->
+            [big] großen
+           *[small] kleinen
+        } Insel
+        [neutral] ein neutrales Plättchen zu { $number }: seine Punkte auf einer { $class ->
+            [big] großen
+           *[small] kleinen
+        } Insel
+        [production] ein Produktionsgebäude zu { $number }: seine Punkte auf einer { $class ->
+            [big] großen
+           *[small] kleinen
+        } Insel
+        [progress] die Fortschrittsleiste, Feld für Feld
+        [special] die Sonderleiste, Feld für Feld
+       *[good] der Name der Ware { $number }
+    }
+error-amerigo-printed_wanted = Noch niemand hat gesagt, was hier gedruckt ist: { amerigo-printed-value }. Gib es ein, oder „{ ui-insist }“ macht ohne weiter.
+error-amerigo-printed_unknown = „{ $given }“ steht nirgends auf dem Material von Amerigo.
+error-amerigo-printed_value =
+    { $key }: { $given } kann hier nicht stehen; gebraucht wird { $wanted ->
+        [points] eine Zahl von 0 bis 99
+        [name] ein Name mit 1 bis 24 Zeichen
+        [progress] eine Liste von 2 bis 60 Feldern mit Punkten oder nichts, das letzte mit 15
+       *[special] eine Liste von 2 bis 60 Feldern mit einer Farbe oder nichts und Punkten oder nichts
+    }.
+error-amerigo-details_wanted = Sag, was damit getan wurde ({ $colour }). „{ ui-insist }“ nimmt die Aktion und hält nichts davon fest.
+error-amerigo-by_hand = Dieser Tisch zählt die Punkte selbst, darum wird das nicht festgehalten. Gib Punkte von Hand ein.
+error-amerigo-out_of_range = { $given } geht nicht; möglich ist { $least } bis { $most }.
+error-amerigo-too_few_points = Das kostet { $given } AP, und es sind { $limit } da: { $short } zu wenig. Tu weniger oder gib Gold aus.
+error-amerigo-not_enough_gold = { $given } Gold kann nicht ausgegeben werden; möglich ist 0 bis { $limit }.
+error-amerigo-none_left = { $given } sind gewünscht, und { $limit } sind übrig. Nimm weniger.
+error-amerigo-not_in_play =
+    { $setting ->
+        [volcano] Dieser Tisch spielt ohne den Vulkan.
+       *[other] Dieser Tisch spielt ohne Produktionsgebäude.
+    } „{ ui-insist }“ hält es trotzdem fest.
+error-amerigo-too_many_posts = { $given } Handelsposten in einem Zug: Jedes Schiff gründet höchstens einen, also { $most }. „{ ui-insist }“ setzt sie trotzdem.
+error-amerigo-island_name = Der Name einer Insel hat 1 bis { $most } Zeichen, nicht { $given }.
+error-amerigo-island_size_wanted = { $island } ist neu. Wie viele Felder hat sie?
+error-amerigo-island_size_differs = { $island } hatte bisher { $size } Felder, jetzt { $given }. „{ ui-insist }“ nimmt { $given }.
+error-amerigo-unknown_island = Eine Insel „{ $given }“ ist noch nicht entdeckt; bekannt sind: { $islands }. Gründe zuerst einen Handelsposten.
+error-amerigo-no_post_there = { $player } hat keinen Handelsposten auf { $island } und kann dort nicht bauen. „{ ui-insist }“ baut trotzdem.
+error-amerigo-island_full = { $island } ist schon voll. Nimm jenen Zug zurück oder ändere ihn, wenn das nicht stimmt.
+error-amerigo-not_built_there = { $island } kann nicht in einem Zug voll werden, der dort nichts legt. „{ ui-insist }“ zählt sie als voll.
+error-amerigo-unknown_tile = „{ $given }“ ist keine Art von Plättchen; es gibt: { $kinds }.
+error-amerigo-not_planned =
+    { $kind ->
+        [village] { $given } eigene Plättchen werden gelegt, und { $planned } liegen neben dem Tableau.
+        [production] { $given } Produktionsgebäude zu { $size } werden gebaut, und { $planned } liegen neben dem Tableau.
+       *[neutral] { $given } neutrale Plättchen zu { $size } werden gelegt, und { $planned } liegen neben dem Tableau.
+    } „{ ui-insist }“ legt sie trotzdem.
+error-amerigo-token_of_building = Einen besonderen Produktionsmarker gibt es nur mit einem Produktionsgebäude. „{ ui-insist }“ nimmt ihn trotzdem.
+error-amerigo-neutral_limit = { $given } neutrale Plättchen oder Produktionsgebäude in dieser Phase; erlaubt ist { $most }. „{ ui-insist }“ nimmt sie trotzdem.
+error-amerigo-tokens_due = Für die Felder mit Punkten sind { $due } Fortschrittsmarker zu nehmen, eingegeben sind { $given }. Keiner mehr da? Gib „keiner übrig“ ein. „{ ui-insist }“ macht mit { $given } weiter.
+error-amerigo-unknown_token_kind = „{ $given }“ ist keine Art von Fortschrittsmarker; es gibt: { $kinds }.
+error-amerigo-token_colours = Dieser Marker zeigt { $wanted } verschiedene Aktionen, eingegeben sind { $given }.
+error-amerigo-unknown_token = { $player } hat keinen Fortschrittsmarker Nummer { $given }.
+error-amerigo-token_used = Dieser Fortschrittsmarker ist verbraucht. „{ ui-insist }“ nutzt ihn noch einmal.
+error-amerigo-token_elsewhere = Dieser Fortschrittsmarker wird hier nicht verbraucht. „{ ui-insist }“ tut es trotzdem.
+error-amerigo-token_worth_wanted = Dieser Fortschrittsmarker zählt am Ende. Gib sein Gold oder seine Punkte ein.
+error-amerigo-special_elsewhere =
+    { $shown ->
+        [none] Die Scheibe steht auf Feld { $space }, das keine Aktion zeigt.
+       *[other] Die Scheibe steht auf Feld { $space }, das eine andere Aktion zeigt.
+    } Weiß macht die Aktion unter der Scheibe. „{ ui-insist }“ macht { $colour } trotzdem.
+error-amerigo-special_not_absent = Im Aktionskreis liegt { $colour }, und nach eurer Hausregel darf das bei der Sonderaktion nicht sein. „{ ui-insist }“ macht es trotzdem.
+error-amerigo-no_chest = { $player } hat keine Schatztruhe.
+error-amerigo-chest_at_end = Nach eurer Hausregel werden Truhen erst am Ende zu Gold. „{ ui-insist }“ macht es jetzt.
+error-amerigo-all_pirates_open = Alle { $most } Piratenmarker liegen offen. Ändere den, der nicht stimmt.
+error-amerigo-no_pirate_due = { $given } Piratenmarker sind gesagt, und mehr liegen in dieser Runde nicht offen. „{ ui-insist }“ deckt noch einen auf.
+error-amerigo-nothing_told = Es wurde nichts eingegeben. Gib mindestens einen Wert ein.
+error-amerigo-unknown_adjust = „{ $given }“ lässt sich hier nicht berichtigen; möglich sind: { $what }.
+error-amerigo-adjust_island = Handelsposten werden je Insel berichtigt, und nur sie. Nenne die Insel bei Handelsposten, sonst keine.
+error-amerigo-not_final_yet = Runde { $round }, Phase { $phase } wird noch gespielt. „{ ui-insist }“ beendet das Spiel hier mit der Schlusswertung.
+error-amerigo-final_wanted =
+    { $count ->
+        [one] Für die Schlusswertung fehlt noch eine Angabe.
+       *[other] Für die Schlusswertung fehlen noch { $count } Angaben.
+    } Gib sie ein, oder „{ ui-insist }“ zählt dafür 0.
+error-amerigo-no_cubes = Kein Würfel wurde genannt. Sag, welche zurück in den Turm kamen.
+error-amerigo-not_from_tower = { $given } { $colour } können nicht verspätet gefallen sein: { $limit } waren im Turm.
+error-amerigo-phase_stands = In dieser Phase war schon jemand am Zug, darum bleibt sie so. Nehmt die Züge zuerst zurück, wenn alle einverstanden sind.
+error-amerigo-right_colour = { $colour } ist die Farbe dieser Phase. Nenne die, die stattdessen eingeworfen wurde.
+
 ### page
 
 ui-amerigo-tab = Kreis und Turm
@@ -96,11 +464,305 @@ ui-amerigo-recount-stock = Wie viele es überhaupt gibt. Weniger: einer fehlt. M
 ui-amerigo-recount-box = Wie viele es überhaupt gibt: Alle werden eingeworfen. Weniger: einer fehlt. Mehr: einer ist gefunden.
 ui-amerigo-order = Reihenfolge
 ui-amerigo-order-how = Gilt ab der nächsten Phase. Wer beginnt, steht oben.
-ui-amerigo-order-save = So weiterspielen
 ui-amerigo-earlier = { $player } nach oben
 
 ### settings
 
+setting-amerigo-preset-published = Wie veröffentlicht
+setting-amerigo-preset-seed-en = Wie im englischen Text
+setting-amerigo-preset-seed-nl = Wie im niederländischen Text
 setting-amerigo-poured = Was in einer Phase in den Turm kommt
 setting-amerigo-poured-circuit = Die Würfel vom Feld der Phase
 setting-amerigo-poured-circuit-and-tower = Diese und alles, was im Turm blieb
+setting-amerigo-scoring = Wer die Punkte zählt
+setting-amerigo-scoring-full = Die App, Zug um Zug
+setting-amerigo-scoring-by_hand = Der Tisch selbst
+setting-amerigo-gold_rate = Gold am Ende
+setting-amerigo-gold_rate-3 = 1 Punkt für 3 Gold
+setting-amerigo-gold_rate-1 = 1 Punkt für 1 Gold
+setting-amerigo-tiles_score = Wann Plättchen und Inseln zählen
+setting-amerigo-tiles_score-at_once = Sofort
+setting-amerigo-tiles_score-round_end = Am Ende der Runde
+setting-amerigo-big_island = Eine große Insel
+setting-amerigo-big_island-20 = 20 Felder oder mehr
+setting-amerigo-big_island-21 = Mehr als 20 Felder
+setting-amerigo-completion = Eine volle Insel gibt
+setting-amerigo-completion-posts_and_marker = Handelsposten mal Zeitmarker
+setting-amerigo-completion-posts = 1 Punkt je Handelsposten
+setting-amerigo-special_absent = Sonderaktion nur ohne Würfel dieser Farbe
+setting-amerigo-special_absent-no = Nein
+setting-amerigo-special_absent-yes = Ja
+setting-amerigo-white_cube = Weiße Aktion
+setting-amerigo-white_cube-needed = Braucht einen weißen Würfel im Kreis
+setting-amerigo-white_cube-not_needed = Immer zu haben
+setting-amerigo-build_cost = Ein neutrales Plättchen legen kostet
+setting-amerigo-build_cost-printed = Seine Größe in AP
+setting-amerigo-build_cost-one = 1 AP
+setting-amerigo-adjacency = Wo ein Plättchen liegen darf
+setting-amerigo-adjacency-chain = In einer Kette zu deinem Posten
+setting-amerigo-adjacency-next_to = Neben Posten, eigenem oder neutralem Plättchen
+setting-amerigo-pirate_loss = Zu wenige Kanonen kosten
+setting-amerigo-pirate_loss-full = Die ganze Stärke
+setting-amerigo-pirate_loss-shortfall = Was fehlt
+setting-amerigo-chest = Truhen werden zu Gold
+setting-amerigo-chest-any_time = Jederzeit
+setting-amerigo-chest-end = Am Ende
+setting-amerigo-order_change = Eine neue Reihenfolge gilt
+setting-amerigo-order_change-next_phase = Ab der nächsten Phase
+setting-amerigo-order_change-at_once = Sofort
+setting-amerigo-volcano = Vulkan mit Gold
+setting-amerigo-volcano-no = Bleibt in der Schachtel
+setting-amerigo-volcano-yes = Spielt mit
+setting-amerigo-production_buildings = Produktionsgebäude
+setting-amerigo-production_buildings-no = Bleiben in der Schachtel
+setting-amerigo-production_buildings-yes = Spielen mit
+
+### page: turns, boards, pirates, repair
+
+ui-amerigo-do-ships = Schiffe fahren
+ui-amerigo-do-cannons = Kanonen laden
+ui-amerigo-do-plan = Planen
+ui-amerigo-do-progress = Fortschritt
+ui-amerigo-do-build = Bauen
+ui-amerigo-do-buy = Produktion kaufen
+ui-amerigo-do-advance = Spielreihenfolge
+ui-amerigo-do-special = Sonderaktion
+ui-amerigo-done = Fertig
+ui-amerigo-points-of = von { $points } AP benutzt, { $left } übrig
+ui-amerigo-points-each =
+    { $points ->
+        [one] Schritt für jedes Schiff
+       *[other] Schritte für jedes Schiff
+    }
+ui-amerigo-spend = Gold ausgeben
+ui-amerigo-spend-left = { $points } AP + { $gold } Gold = { $all } AP; { $left } Gold bleibt
+ui-amerigo-use = „{ $token }“ verbrauchen
+ui-amerigo-steps = Schritte
+ui-amerigo-becomes = wird
+ui-amerigo-overflow = Über das Ende der Leiste hinaus: { $gold } Gold.
+ui-amerigo-cannons = Kanonen
+ui-amerigo-progress = Fortschritt
+ui-amerigo-track = Sonderleiste
+ui-amerigo-special-colour = Welche Aktion liegt unter der Scheibe?
+ui-amerigo-posts-how = Tippe jede Insel an, an der ein Schiff an einem Anker endete und einen Posten gründete.
+ui-amerigo-posts-new =
+    { $count ->
+        [one] + 1 Posten
+       *[other] + { $count } Posten
+    }
+ui-amerigo-posts-first = erster Posten: 3 Punkte
+ui-amerigo-posts-mine = Posten hier: { $count }
+ui-amerigo-posts-on = Posten auf { $island }
+ui-amerigo-island-size =
+    { $kind ->
+        [big] { $size } Felder, groß
+       *[small] { $size } Felder, klein
+    }
+ui-amerigo-island-spaces = { $size } Felder
+ui-amerigo-island-new = Eine andere Insel
+ui-amerigo-island-letter = Insel { $letter }
+ui-amerigo-island-how-large = Wie viele Felder?
+ui-amerigo-island-name = Wie ihr sie nennt
+ui-amerigo-island-taken = Es gibt schon eine Insel mit diesem Namen.
+ui-amerigo-island-meet = Posten auf { $name } gründen
+ui-amerigo-island-full = voll
+ui-amerigo-islands = Inseln
+ui-amerigo-plan-villages = Eigene Dörfer
+ui-amerigo-plan-village-count =
+    { $count ->
+        [0] kein Dorf
+        [one] 1 Dorf
+       *[other] { $count } Dörfer
+    }
+ui-amerigo-plan-neutral = Neutrales Plättchen
+ui-amerigo-plan-neutral-how = nach seiner Größe
+ui-amerigo-plan-production = Produktionsgebäude
+ui-amerigo-plan-production-how = nach seinem Preis
+ui-amerigo-supply = { $count } im Vorrat
+ui-amerigo-tile-village = Dorf mit { $size }
+ui-amerigo-tile-neutral = Neutrales Plättchen mit { $size }
+ui-amerigo-tile-production = Produktionsgebäude für { $size }
+ui-amerigo-take-out = { $what }: herausnehmen
+ui-amerigo-build-village = Dorf, nach seiner Größe
+ui-amerigo-build-neutral = Neutrales Plättchen, nach seiner Größe
+ui-amerigo-build-production = Produktionsgebäude, nach seinem Preis
+ui-amerigo-planned = { $count } geplant
+ui-amerigo-where = Auf welcher Insel
+ui-amerigo-covers = Es bedeckt eine Ware
+ui-amerigo-tile-points =
+    { $kind ->
+        [big] Punkte auf dem Plättchen, die größere Zahl
+       *[small] Punkte auf dem Plättchen, die kleinere Zahl
+    }
+ui-amerigo-building-token = Besonderes Produktionsplättchen, das dazugehört
+ui-amerigo-volcano = Gold, das auf dem Vulkan lag
+ui-amerigo-full = { $island } ist jetzt voll
+ui-amerigo-bought = { $good } für { $cost }
+ui-amerigo-good-1 = Kokosnuss
+ui-amerigo-good-2 = Tabak
+ui-amerigo-good-3 = Baumwolle
+ui-amerigo-good-4 = Ware 4
+ui-amerigo-good-5 = Ware 5
+ui-amerigo-good-number = Ware { $number }
+ui-amerigo-goods-names = Wie die Waren heißen
+ui-amerigo-token-plus-two = +2 AP
+ui-amerigo-token-plus-one = +1 AP, zwei Aktionen
+ui-amerigo-token-ships-eight = Schiffe: 8 Schritte mehr
+ui-amerigo-token-over-first = Über den ersten Spieler
+ui-amerigo-token-pirates-others = Piraten +2 für andere
+ui-amerigo-token-half-loss = Halber Piratenverlust
+ui-amerigo-token-gold-if-beaten = Piraten besiegt: 2 Gold
+ui-amerigo-token-two-neutral = Zwei neutrale Plättchen
+ui-amerigo-token-swap = Grün und Rot tauschen
+ui-amerigo-token-gold = Gold am Ende
+ui-amerigo-token-end = Punkte am Ende (E)
+ui-amerigo-token-other = Ein anderes Plättchen
+ui-amerigo-token-none = Es war keines da
+ui-amerigo-tokens-due =
+    { $count ->
+        [one] Ein Plättchen muss genommen werden.
+       *[other] { $count } Plättchen müssen genommen werden.
+    }
+ui-amerigo-token-number = Plättchen { $number }
+ui-amerigo-token-add = Ein Plättchen wurde genommen
+ui-amerigo-token-colours =
+    { $count ->
+        [one] Welche Aktion zeigt es?
+       *[other] Welche { $count } Aktionen zeigt es?
+    }
+ui-amerigo-token-note = Ein Wort dazu
+ui-amerigo-token-use = Verbrauchen
+ui-amerigo-token-used = verbraucht
+ui-amerigo-token-once = einmalig
+ui-amerigo-ask-once = Einmal gefragt; dieser Tisch merkt es sich.
+ui-amerigo-ask-save =
+    { $points ->
+        [one] Es zeigt 1 Punkt
+       *[other] Es zeigt { $points } Punkte
+    }
+ui-amerigo-ask-track = Das ist die Leiste
+ui-amerigo-ask-marker =
+    { $round ->
+        [5] Was zählt der leere Platz der Zeitmarker?
+       *[other] Was zeigt der Zeitmarker von Runde { $round }?
+    }
+ui-amerigo-ask-village =
+    { $kind ->
+        [big] Punkte eines Dorfs mit { $size } auf einer großen Insel
+       *[small] Punkte eines Dorfs mit { $size } auf einer kleinen Insel
+    }
+ui-amerigo-ask-neutral =
+    { $kind ->
+        [big] Punkte eines neutralen Plättchens mit { $size } auf einer großen Insel
+       *[small] Punkte eines neutralen Plättchens mit { $size } auf einer kleinen Insel
+    }
+ui-amerigo-ask-production =
+    { $kind ->
+        [big] Punkte eines Produktionsgebäudes für { $size } auf einer großen Insel
+       *[small] Punkte eines Produktionsgebäudes für { $size } auf einer kleinen Insel
+    }
+ui-amerigo-ask-progress = Was zeigt die Fortschrittsleiste?
+ui-amerigo-ask-special = Was zeigt die Sonderleiste?
+ui-amerigo-track-how-progress = Ein Kästchen je Feld, ab dem ersten nach dem Start. Trage Punkte ein, wo welche stehen; das letzte Feld zeigt 15.
+ui-amerigo-track-how-special = Ab dem ersten Feld nach dem Start: Tippe die Aktion an, die es zeigt, und trage die Punkte ein.
+ui-amerigo-track-length = { $count } Felder
+ui-amerigo-space-colour = Feld { $space }: { $colour }
+ui-amerigo-space-points = Punkte von Feld { $space }
+ui-amerigo-no-colour = keine Aktion
+ui-amerigo-space-add = Ein Feld mehr
+ui-amerigo-space-drop = Ein Feld weniger
+ui-amerigo-untold = noch nicht gesagt
+ui-amerigo-boards = Wie alle stehen
+ui-amerigo-board-of = Tafel von { $player }
+ui-amerigo-gold-owned = Gold
+ui-amerigo-posts = Posten
+ui-amerigo-chests = Truhen
+ui-amerigo-tokens = Plättchen
+ui-amerigo-tiles-planned = Geplante Plättchen
+ui-amerigo-goods = Waren
+ui-amerigo-production = Produktion
+ui-amerigo-villages = Dörfer übrig
+ui-amerigo-too-few = zu wenige für die Piraten
+ui-amerigo-chest = Eine Truhe für 3 Gold
+ui-amerigo-chest-of = { $player } gab eine Truhe für Gold
+ui-amerigo-trade = Waren mal Produktion
+ui-amerigo-product = { $goods } × { $production } = { $points }
+ui-amerigo-times = { $count } × { $what }
+ui-amerigo-adjust = Eine Zahl stimmt nicht
+ui-amerigo-adjust-what = Welche Zahl stimmt nicht?
+ui-amerigo-adjust-save = { $to }, nicht { $before }
+ui-amerigo-pirate = Was der offene Piratenmarker zeigt
+ui-amerigo-pirate-value = Der Marker zeigt { $value }
+ui-amerigo-pirates-title = Piraten
+ui-amerigo-pirates = Piraten: { $strength } ({ $markers })
+ui-amerigo-pirates-unknown = Noch ist kein Piratenmarker bekannt.
+ui-amerigo-pirates-short = { $cannons } von { $strength } Kanonen, { $short } zu wenig
+ui-amerigo-pirates-held = { $cannons } Kanonen wehren { $strength } ab
+ui-amerigo-round-over = Runde { $round } ist vorbei
+ui-amerigo-round-pirates = Piraten
+ui-amerigo-round-gained = Diese Runde
+ui-amerigo-heading-pirates = Runde { $round } · Piraten
+ui-amerigo-heading-final = Runde { $round } · Schlusswertung
+ui-amerigo-setup-list = Aufbau: { $done } von { $count } erledigt
+ui-amerigo-what-if = Wenn jetzt Schluss wäre
+ui-amerigo-what-if-how = Die Schlusswertung, wie sie wäre. An der Partie ändert sich nichts.
+ui-amerigo-rate =
+    { $gold ->
+        [one] 1 Gold ist ein Punkt
+       *[other] { $gold } Gold sind ein Punkt
+    }
+ui-amerigo-rate-mine =
+    { $gold ->
+        [one] 1 Gold ist ein Punkt (so spielen wir)
+       *[other] { $gold } Gold sind ein Punkt (so spielen wir)
+    }
+ui-amerigo-forecast = Was könnte als Nächstes fallen?
+ui-amerigo-forecast-none = Jetzt gibt es nichts vorherzusagen.
+ui-amerigo-forecast-of = { $colour } einwerfen in Runde { $round }, Phase { $phase }
+ui-amerigo-forecast-points = { $least } bis { $most } Aktionspunkte, in 8 von 10 Fällen.
+ui-amerigo-forecast-nothing = Es fällt gar nichts: { $percent } %.
+ui-amerigo-forecast-from =
+    { $drops ->
+        [one] Geschätzt aus 1 Wurf dieses Turms: { $least } bis { $most } % von dem, was hineinkommt, fällt.
+       *[other] Geschätzt aus { $drops } Würfen dieses Turms: { $least } bis { $most } % von dem, was hineinkommt, fällt.
+    }
+ui-amerigo-forecast-inside = Von dem, was drin ist, kommen { $least } bis { $most } % mit.
+ui-amerigo-percent = { $percent } %
+ui-amerigo-chance-sure = fast sicher
+ui-amerigo-chance-likely = wahrscheinlich
+ui-amerigo-chance-even = etwa die Hälfte
+ui-amerigo-chance-unlikely = eher nicht
+ui-amerigo-chance-hardly = kaum
+ui-amerigo-wrong = Etwas ging schief
+ui-amerigo-wrong-floor = Ein Würfel fiel auf den Boden
+ui-amerigo-wrong-rim = Ein Würfel liegt auf dem Rand oder halb draußen
+ui-amerigo-wrong-late = Ein Würfel fiel zu spät
+ui-amerigo-wrong-bumped = Jemand stieß an den Turm
+ui-amerigo-wrong-wrong = Die falsche Farbe wurde eingeworfen
+ui-amerigo-wrong-unpoured = Wir haben das Einwerfen vergessen
+ui-amerigo-wrong-unreturned = Wir haben vergessen, Würfel zurückzulegen
+ui-amerigo-wrong-lost = Ein Würfel ist verloren
+ui-amerigo-wrong-found = Ein Würfel ist wieder da
+ui-amerigo-wrong-recount = Die Zahl der Würfel stimmt nicht
+ui-amerigo-wrong-order = Die Spielreihenfolge stimmt nicht
+ui-amerigo-wrong-points = Punkte wurden vergessen
+ui-amerigo-wrong-turn = Ein Zug wurde falsch eingetragen
+ui-amerigo-wrong-board = Gold, Kanonen oder Posten stimmen nicht
+ui-amerigo-wrong-printed = Gedrucktes wurde falsch eingetragen
+ui-amerigo-wrong-fell = Was fiel bei diesem Wurf?
+ui-amerigo-how-floor = Er zählt als gefallen. Lege ihn in den Kreis und tippe auf seine Farbe.
+ui-amerigo-how-rim = Von oben zu sehen und an der Schale: dann ist er draußen. Lege ihn in den Kreis und tippe auf seine Farbe. Sonst schiebe ihn zurück.
+ui-amerigo-how-late = Wirf ihn von oben wieder in den Turm; er zählt nicht. Tippe dann auf seine Farbe.
+ui-amerigo-how-bumped = Was fiel, kommt zurück und zählt nicht. Tippe die Farbe jedes Würfels an.
+ui-amerigo-how-wrong = Was fiel, kommt auf seine Felder; was hängen blieb, bleibt drin. Tippe die eingeworfene Farbe an und wirf dann die richtige ein.
+ui-amerigo-how-lost = Die Partie geht mit einem Würfel weniger weiter. Tippe auf seine Farbe.
+ui-amerigo-how-found = Er liegt wieder auf seinem eigenen Feld. Tippe auf seine Farbe.
+ui-amerigo-how-unreturned = Lege die Würfel des Kreises zurück, bevor jemand einwirft. So muss es jetzt liegen:
+ui-amerigo-how-points = Wie viele, und dann wessen. Ein Minus nimmt Punkte weg.
+ui-amerigo-which-colour = Welche Farbe
+ui-amerigo-points-many = Wie viele Punkte?
+ui-amerigo-points-why = Wofür?
+ui-amerigo-points-whose = Wessen
+ui-amerigo-no-turns = Noch war niemand am Zug.
+ui-amerigo-nothing-poured = In dieser Phase wurde noch nichts eingeworfen.
+ui-amerigo-order-of = { $players }

@@ -173,6 +173,9 @@ ui-rules-here =
         [one] Die Regel hier
        *[other] Die Regeln hier
     }
+ui-otherwise = anders
+ui-otherwise-than = { $choice }: anders gemacht
+ui-more-rules = Mehr Regeln
 ui-type-count = Zählung eintippen
 ui-type = Eintippen
 ui-photo = Foto

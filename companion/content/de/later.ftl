@@ -319,6 +319,26 @@ ui-total = Summe
 ui-new-match = Neue Partie
 ui-which-game = Spiel
 ui-house-rules = Hausregeln
+ui-rules = Regeln
+ui-rules-how = In allen suchen oder nach Thema
+ui-rules-search = In den Regeln suchen
+ui-rules-topics = Themen
+ui-rules-found =
+    { $count ->
+        [0] Keine Regel mit diesen Wörtern.
+        [one] 1 Regel
+       *[other] { $count } Regeln
+    }
+ui-rules-none = Zu diesem Spiel gibt es hier keine Regeln zum Nachschlagen.
+ui-rules-ours = so spielen wir
+ui-rules-switch = Hausregel: { $setting }
+ui-presets = Regeln nach
+ui-house-rules-each =
+    { $count ->
+        [0] Jede Regel einzeln
+        [one] Jede Regel einzeln: 1 ist geändert
+       *[other] Jede Regel einzeln: { $count } sind geändert
+    }
 ui-setting-names = Namen, durch Kommas getrennt.
 ui-players = Personen
 ui-players-how = { $least } bis { $most } Namen, wer beginnt, steht oben.

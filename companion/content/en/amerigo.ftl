@@ -77,6 +77,374 @@ error-amerigo-none_lost = All { $most } { $colour } cubes are there; none is los
 error-amerigo-recount_not_now = Nothing lies in { $place } now, so nothing can be corrected there. Wait until cubes lie there.
 error-amerigo-recount_impossible = { $given } { $colour } cannot be there; from 0 to { $limit } can.
 
+### full scoring: prompts and choices
+
+amerigo-prompt-finished = The game is over.
+amerigo-prompt-pirate = A pirate marker lies open. What does it show?
+amerigo-prompt-pirates = The pirates of round { $round } attack. What does the open marker show? Told so far: { $known } of { $due }.
+amerigo-prompt-final =
+    { $missing ->
+        [0] Five rounds are played. Everything is there for the final scoring.
+        [one] Five rounds are played. One more thing is needed for the final scoring.
+       *[other] Five rounds are played. { $missing } more things are needed for the final scoring.
+    }
+amerigo-prompt-missing-progress-track = What does the progress track show, space by space?
+amerigo-prompt-missing-special-track = What does the special-action track show, space by space?
+amerigo-prompt-missing-token =
+    { $player }: { $kind ->
+        [gold] how much gold does this progress token give?
+       *[end] how many points does this progress token give?
+    }{ $noted ->
+        [no] { "" }
+       *[yes] { " " }({ $note })
+    }
+amerigo-choice-order = Player order: { $points } AP
+amerigo-choice-special = Special action: { $points } AP
+amerigo-choice-special-blue = White as Ships: { $points } AP
+amerigo-choice-special-black = White as Cannons: { $points } AP
+amerigo-choice-special-red = White as Plan: { $points } AP
+amerigo-choice-special-brown = White as Progress: { $points } AP
+amerigo-choice-special-green = White as Build: { $points } AP
+amerigo-choice-special-yellow = White as Goods: { $points } AP
+amerigo-choice-pirate = Enter the marker
+amerigo-choice-tell = Enter what it shows
+amerigo-choice-worth = Enter its worth
+amerigo-choice-finish = Final scoring
+
+### full scoring: what a choice gives now
+
+amerigo-hint-blue =
+    Each ship goes up to { $points } spaces{ $gold ->
+        [0] { "" }
+       *[other] ; with all your gold { $most }
+    }
+amerigo-hint-black =
+    Cannons { $from } → { $to }{ $gained ->
+        [0] { "" }
+       *[other] , and { $gained } gold
+    }{ $gold ->
+        [0] { "" }
+       *[other] ; with all your gold { $most_to }
+    }
+amerigo-hint-red =
+    Up to { $villages } of your own tiles, or a neutral one up to size { $largest } (at most { $limit }){ $gold ->
+        [0] { "" }
+       *[other] ; with all your gold { $most } AP
+    }
+amerigo-hint-brown =
+    Space { $from } → { $to }{ $tokens ->
+        [0] { "" }
+        [one] , take 1 token
+       *[other] , take { $tokens } tokens
+    }{ $gold ->
+        [0] { "" }
+       *[other] ; with all your gold { $most_to }{ $most_tokens ->
+            [0] { "" }
+            [one] , 1 token
+           *[other] , { $most_tokens } tokens
+        }
+    }
+amerigo-hint-green =
+    Beside your board: { $villages } own tiles, { $others } others{ $gold ->
+        [0] { "" }
+       *[other] ; with all your gold { $most } AP
+    }
+amerigo-hint-yellow =
+    Production tokens for up to { $points } AP{ $gold ->
+        [0] { "" }
+       *[other] ; with all your gold for { $most } AP
+    }
+amerigo-hint-white =
+    Space { $from } → { $to }, number { $place } to act{ $gold ->
+        [0] { "" }
+       *[other] ; with all your gold space { $most_to }, number { $most_place }
+    }
+amerigo-hint-gold =
+    Gold { $from } → { $to }{ $over ->
+        [0] { "" }
+        [one] , and 1 point
+       *[other] , and { $over } points
+    }
+
+### full scoring: the score trail
+
+amerigo-points-first-post = First trading post on { $island }
+amerigo-points-tile =
+    { $kind ->
+        [village] Village tile
+        [production] Production building
+       *[neutral] Neutral tile
+    } of { $size } on { $island } ({ $class ->
+        [big] big
+       *[small] small
+    })
+amerigo-points-finisher = Finished { $island }
+amerigo-points-completion =
+    { $island } is full: { $posts ->
+        [one] 1 post
+       *[other] { $posts } posts
+    } × { $each }
+amerigo-points-pirates = Pirates of round { $round }, strength { $strength }
+amerigo-points-gold-over = { $gold } gold above 12
+amerigo-points-gold = { $gold } gold, { $rate } for a point
+amerigo-points-goods =
+    { $named ->
+        [no] Good { $good }
+       *[yes] { $name }
+    }: { $tokens } × { $goods }
+amerigo-points-token =
+    { $noted ->
+        [no] Progress token
+       *[yes] Progress token: { $note }
+    }
+amerigo-points-end =
+    { $noted ->
+        [no] Progress token at the end
+       *[yes] Progress token at the end: { $note }
+    }
+amerigo-points-progress = Progress track, space { $space }
+amerigo-points-track = Special-action track, space { $space }
+amerigo-category-discoveries = First trading posts
+amerigo-category-tiles = Tiles
+amerigo-category-islands = Full islands
+amerigo-category-pirates = Pirates
+amerigo-category-full-purse = Gold above 12
+amerigo-category-gold = Gold
+amerigo-category-goods = Goods
+amerigo-category-tokens = Progress tokens
+amerigo-category-progress = Progress track
+amerigo-category-track = Special-action track
+amerigo-moment-final = Final scoring
+
+### full scoring: history
+
+event-amerigo-ships-moved =
+    { $player }: ships{ $special ->
+        [yes] { " " }(special action)
+       *[no] { "" }
+    }: { $points } AP{ $gold ->
+        [0] { "" }
+       *[other] , { $gold } of them for gold
+    }{ $posts ->
+        [0] { "" }
+        [one] ; a trading post on { $islands }
+       *[other] ; { $posts } trading posts: { $islands }
+    }
+event-amerigo-cannons-loaded =
+    { $player }: cannons{ $special ->
+        [yes] { " " }(special action)
+       *[no] { "" }
+    }: { $points } AP{ $gold ->
+        [0] { "" }
+       *[other] , { $gold } of them for gold
+    }; { $from } → { $to }{ $gained ->
+        [0] { "" }
+       *[other] , and { $gained } gold
+    }
+event-amerigo-tiles-planned =
+    { $player }: planning{ $special ->
+        [yes] { " " }(special action)
+       *[no] { "" }
+    }: { $points } AP{ $gold ->
+        [0] { "" }
+       *[other] , { $gold } of them for gold
+    }; { $villages } own tiles{ $neutral ->
+        [0] { "" }
+       *[other] , neutral: { $sizes }
+    }{ $production ->
+        [0] { "" }
+       *[other] , production buildings: { $costs }
+    }
+event-amerigo-progressed =
+    { $player }: progress{ $special ->
+        [yes] { " " }(special action)
+       *[no] { "" }
+    }: { $points } AP{ $gold ->
+        [0] { "" }
+       *[other] , { $gold } of them for gold
+    }; { $from } → { $to }{ $taken ->
+        [0] { "" }
+        [one] , 1 token taken
+       *[other] , { $taken } tokens taken
+    }{ $gained ->
+        [0] { "" }
+       *[other] , and { $gained } gold
+    }
+event-amerigo-tiles-built =
+    { $player }: building{ $special ->
+        [yes] { " " }(special action)
+       *[no] { "" }
+    }: { $points } AP{ $gold ->
+        [0] { "" }
+       *[other] , { $gold } of them for gold
+    }{ $tiles ->
+        [0] { "" }
+        [one] ; 1 tile on { $islands }
+       *[other] ; { $tiles } tiles on { $islands }
+    }{ $goods ->
+        [0] { "" }
+       *[other] , { $goods } goods
+    }{ $volcano ->
+        [0] { "" }
+       *[other] , { $volcano } gold of the volcano
+    }
+event-amerigo-goods-bought =
+    { $player }: goods{ $special ->
+        [yes] { " " }(special action)
+       *[no] { "" }
+    }: { $points } AP{ $gold ->
+        [0] { "" }
+       *[other] , { $gold } of them for gold
+    }; { $tokens } production tokens for { $spent } AP
+event-amerigo-advanced =
+    { $player }: player order: { $points } AP{ $gold ->
+        [0] { "" }
+       *[other] , { $gold } of them for gold
+    }; { $from } → { $to }{ $gained ->
+        [0] { "" }
+       *[other] , and { $gained } gold
+    }
+event-amerigo-island-completed =
+    { $player } finishes { $island }{ $chest ->
+        [yes] { " " }and takes the treasure chest
+       *[no] { "" }
+    }; every trading post there counts { $each }
+event-amerigo-chest-cashed = { $player } gave a treasure chest back for { $gold } gold
+event-amerigo-pirate-revealed = an open pirate marker shows { $value }
+event-amerigo-printed-told =
+    { $count ->
+        [one] the table has said what is printed
+       *[other] the table has said what is printed, { $count } times
+    }
+event-amerigo-adjusted =
+    { $player }: { $what ->
+        [gold] Gold
+        [cannons] Cannons
+        [progress] Progress track
+        [track] Special-action track
+        [chests] Treasure chests
+        [posts] Trading posts on { $island }
+       *[villages] Own tiles in the supply
+    } { $before } → { $to }{ $noted ->
+        [no] { "" }
+       *[yes] { " " }({ $note })
+    }
+event-amerigo-token-used =
+    { $player } { $kind ->
+        [end] says what a progress token is worth
+        [gold] says what a progress token is worth
+       *[other] uses a progress token
+    }{ $noted ->
+        [no] { "" }
+       *[yes] { " " }({ $note })
+    }{ $gold ->
+        [0] { "" }
+       *[other] , { $gold } gold
+    }{ $points ->
+        [0] { "" }
+       *[other] , points: { $points }
+    }
+event-amerigo-round-ended =
+    the pirates of round { $round }, strength { $strength }: { $losers ->
+        [0] all beat them
+       *[other] { $players } cannot beat them
+    }{ $below ->
+        [0] { "" }
+       *[other] ; { $below_players } stands below 0, which is allowed
+    }
+event-amerigo-finished = final scoring: { $rate } gold for a point
+event-amerigo-cubes-back-in-tower = back into the tower, not counted: { $cubes }
+event-amerigo-wrong-colour-poured = { $colour } was poured instead of { $wanted }; back on their spaces: { $cubes }
+
+### full scoring: refusals
+
+amerigo-printed-value =
+    { $topic ->
+        [marker] the time marker of round { $number }: its points
+        [village] a village tile of { $number }: its points on a { $class ->
+            [big] big
+           *[small] small
+        } island
+        [neutral] a neutral tile of { $number }: its points on a { $class ->
+            [big] big
+           *[small] small
+        } island
+        [production] a production building of { $number }: its points on a { $class ->
+            [big] big
+           *[small] small
+        } island
+        [progress] the progress track, space by space
+        [special] the special-action track, space by space
+       *[good] the name of good { $number }
+    }
+error-amerigo-printed_wanted = Nobody has said yet what is printed here: { amerigo-printed-value }. Enter it, or “{ ui-insist }” goes on without it.
+error-amerigo-printed_unknown = “{ $given }” is nothing that is printed on Amerigo’s material.
+error-amerigo-printed_value =
+    { $key }: { $given } cannot be here; wanted is { $wanted ->
+        [points] a number from 0 to 99
+        [name] a name of 1 to 24 letters
+        [progress] a list of 2 to 60 spaces with points or nothing, the last of them 15
+       *[special] a list of 2 to 60 spaces with a colour or nothing and points or nothing
+    }.
+error-amerigo-details_wanted = Say what was done with it ({ $colour }). “{ ui-insist }” takes the action and records nothing of it.
+error-amerigo-by_hand = This table keeps its scores itself, so this is not recorded. Enter points by hand.
+error-amerigo-out_of_range = { $given } cannot be; from { $least } to { $most } can.
+error-amerigo-too_few_points = This takes { $given } AP, and there are { $limit }: { $short } too few. Do less, or spend gold.
+error-amerigo-not_enough_gold = { $given } gold cannot be spent; from 0 to { $limit } can.
+error-amerigo-none_left = { $given } are wanted, and { $limit } are left. Take fewer.
+error-amerigo-not_in_play =
+    { $setting ->
+        [volcano] This table plays without the volcano.
+       *[other] This table plays without production buildings.
+    } “{ ui-insist }” records it all the same.
+error-amerigo-too_many_posts = { $given } trading posts in one turn: a ship founds at most one, that makes { $most }. “{ ui-insist }” founds them anyway.
+error-amerigo-island_name = The name of an island has 1 to { $most } letters, not { $given }.
+error-amerigo-island_size_wanted = { $island } is new here. How many spaces does it have?
+error-amerigo-island_size_differs = { $island } was said to have { $size } spaces, now { $given }. “{ ui-insist }” takes { $given }.
+error-amerigo-unknown_island = No trading post has met an island “{ $given }”; known are: { $islands }. Found a trading post first.
+error-amerigo-no_post_there = { $player } has no trading post on { $island } and cannot build there. “{ ui-insist }” builds anyway.
+error-amerigo-island_full = { $island } is full already. Undo or edit that turn if it is not.
+error-amerigo-not_built_there = { $island } cannot become full in a turn that lays no tile there. “{ ui-insist }” counts it as full.
+error-amerigo-unknown_tile = “{ $given }” is no kind of tile; there are: { $kinds }.
+error-amerigo-not_planned =
+    { $kind ->
+        [village] { $given } own tiles are laid, and { $planned } lie beside the board.
+        [production] { $given } production buildings of { $size } are built, and { $planned } lie beside the board.
+       *[neutral] { $given } neutral tiles of { $size } are laid, and { $planned } lie beside the board.
+    } “{ ui-insist }” lays them anyway.
+error-amerigo-token_of_building = A special production token comes with a production building only. “{ ui-insist }” takes it anyway.
+error-amerigo-neutral_limit = { $given } neutral tiles or production buildings in this phase; { $most } may be taken. “{ ui-insist }” takes them anyway.
+error-amerigo-tokens_due = { $due } progress tokens must be taken for the spaces with points, { $given } are entered. None left? Enter “none left”. “{ ui-insist }” goes on with { $given }.
+error-amerigo-unknown_token_kind = “{ $given }” is no kind of progress token; there are: { $kinds }.
+error-amerigo-token_colours = This token shows { $wanted } different actions, { $given } are entered.
+error-amerigo-unknown_token = { $player } has no progress token number { $given }.
+error-amerigo-token_used = This progress token has been used up. “{ ui-insist }” uses it again.
+error-amerigo-token_elsewhere = This progress token is not used up here. “{ ui-insist }” does it anyway.
+error-amerigo-token_worth_wanted = This progress token counts at the end. Enter its gold or its points.
+error-amerigo-special_elsewhere =
+    { $shown ->
+        [none] The disc stands on space { $space }, which shows no action.
+       *[other] The disc stands on space { $space }, which shows another action.
+    } White does the action under the disc. “{ ui-insist }” does { $colour } anyway.
+error-amerigo-special_not_absent = A { $colour } cube lies in the circle, and by your house rule the special action needs that there is none. “{ ui-insist }” does it anyway.
+error-amerigo-no_chest = { $player } has no treasure chest.
+error-amerigo-chest_at_end = By your house rule chests become gold at the end. “{ ui-insist }” does it now.
+error-amerigo-all_pirates_open = All { $most } pirate markers lie open. Edit the one that is wrong.
+error-amerigo-no_pirate_due = { $given } pirate markers are told, and no more lie open in this round. “{ ui-insist }” opens one more.
+error-amerigo-nothing_told = Nothing was entered. Enter at least one value.
+error-amerigo-unknown_adjust = “{ $given }” cannot be put right here; these can: { $what }.
+error-amerigo-adjust_island = Trading posts are put right for one island, and only they are. Name the island with trading posts, and none otherwise.
+error-amerigo-not_final_yet = Round { $round }, phase { $phase } is still being played. “{ ui-insist }” ends the match here with the final scoring.
+error-amerigo-final_wanted =
+    { $count ->
+        [one] One more thing is needed for the final scoring.
+       *[other] { $count } more things are needed for the final scoring.
+    } Enter it, or “{ ui-insist }” counts 0 for it.
+error-amerigo-no_cubes = No cube was named. Say which went back into the tower.
+error-amerigo-not_from_tower = { $given } { $colour } cannot have come late: { $limit } were in the tower.
+error-amerigo-phase_stands = Somebody has acted in this phase, so it stands as it is. Undo the turns first if all agree.
+error-amerigo-right_colour = { $colour } is the colour of this phase. Name the one that was poured instead.
+
 ### page
 
 ui-amerigo-tab = Circle and tower
@@ -96,11 +464,305 @@ ui-amerigo-recount-stock = How many there are at all. Less: one is lost. More: i
 ui-amerigo-recount-box = How many there are at all: all of them are poured. Less: one is missing. More: it is found.
 ui-amerigo-order = Order of play
 ui-amerigo-order-how = Holds from the next phase on. First to act on top.
-ui-amerigo-order-save = Play in this order
 ui-amerigo-earlier = Move { $player } up
 
 ### settings
 
+setting-amerigo-preset-published = As published
+setting-amerigo-preset-seed-en = As in the English text
+setting-amerigo-preset-seed-nl = As in the Dutch text
 setting-amerigo-poured = What is poured in a phase
 setting-amerigo-poured-circuit = The cubes of the phase’s space
 setting-amerigo-poured-circuit-and-tower = Those, and all that stayed in the tower
+setting-amerigo-scoring = Who keeps the scores
+setting-amerigo-scoring-full = The companion, turn by turn
+setting-amerigo-scoring-by_hand = The table itself
+setting-amerigo-gold_rate = Gold at the end
+setting-amerigo-gold_rate-3 = 1 point for 3 gold
+setting-amerigo-gold_rate-1 = 1 point for 1 gold
+setting-amerigo-tiles_score = When tiles and islands score
+setting-amerigo-tiles_score-at_once = At once
+setting-amerigo-tiles_score-round_end = At the end of the round
+setting-amerigo-big_island = A big island
+setting-amerigo-big_island-20 = 20 spaces or more
+setting-amerigo-big_island-21 = More than 20 spaces
+setting-amerigo-completion = A full island pays
+setting-amerigo-completion-posts_and_marker = Posts times the time marker
+setting-amerigo-completion-posts = 1 point for each post
+setting-amerigo-special_absent = Special action only without a cube of that colour
+setting-amerigo-special_absent-no = No
+setting-amerigo-special_absent-yes = Yes
+setting-amerigo-white_cube = White action
+setting-amerigo-white_cube-needed = Needs a white cube in the circle
+setting-amerigo-white_cube-not_needed = Always on offer
+setting-amerigo-build_cost = Laying a neutral tile costs
+setting-amerigo-build_cost-printed = Its size in AP
+setting-amerigo-build_cost-one = 1 AP
+setting-amerigo-adjacency = Where a tile may lie
+setting-amerigo-adjacency-chain = In a chain to your post
+setting-amerigo-adjacency-next_to = Next to a post, an own or a neutral tile
+setting-amerigo-pirate_loss = Too few cannons cost
+setting-amerigo-pirate_loss-full = The whole strength
+setting-amerigo-pirate_loss-shortfall = What is missing
+setting-amerigo-chest = Treasure chests become gold
+setting-amerigo-chest-any_time = At any time
+setting-amerigo-chest-end = At the end
+setting-amerigo-order_change = A new player order holds
+setting-amerigo-order_change-next_phase = From the next phase
+setting-amerigo-order_change-at_once = At once
+setting-amerigo-volcano = Volcano with gold
+setting-amerigo-volcano-no = Stays in the box
+setting-amerigo-volcano-yes = In play
+setting-amerigo-production_buildings = Production buildings
+setting-amerigo-production_buildings-no = Stay in the box
+setting-amerigo-production_buildings-yes = In play
+
+### page: turns, boards, pirates, repair
+
+ui-amerigo-do-ships = Move ships
+ui-amerigo-do-cannons = Load cannons
+ui-amerigo-do-plan = Plan
+ui-amerigo-do-progress = Progress
+ui-amerigo-do-build = Build
+ui-amerigo-do-buy = Buy goods tokens
+ui-amerigo-do-advance = Player order
+ui-amerigo-do-special = Special action
+ui-amerigo-done = Done
+ui-amerigo-points-of = of { $points } AP used, { $left } left
+ui-amerigo-points-each =
+    { $points ->
+        [one] step for each ship
+       *[other] steps for each ship
+    }
+ui-amerigo-spend = Gold spent
+ui-amerigo-spend-left = { $points } AP + { $gold } gold = { $all } AP; { $left } gold left
+ui-amerigo-use = Use “{ $token }” up
+ui-amerigo-steps = Steps
+ui-amerigo-becomes = becomes
+ui-amerigo-overflow = Past the end of the track: { $gold } gold.
+ui-amerigo-cannons = Cannons
+ui-amerigo-progress = Progress
+ui-amerigo-track = Special track
+ui-amerigo-special-colour = Which action is under the disc?
+ui-amerigo-posts-how = Tap every island where a ship ended at an anchor and founded a post.
+ui-amerigo-posts-new =
+    { $count ->
+        [one] + 1 post
+       *[other] + { $count } posts
+    }
+ui-amerigo-posts-first = first post: 3 points
+ui-amerigo-posts-mine = posts here: { $count }
+ui-amerigo-posts-on = Posts on { $island }
+ui-amerigo-island-size =
+    { $kind ->
+        [big] { $size } spaces, big
+       *[small] { $size } spaces, small
+    }
+ui-amerigo-island-spaces = { $size } spaces
+ui-amerigo-island-new = Another island
+ui-amerigo-island-letter = Island { $letter }
+ui-amerigo-island-how-large = How many spaces?
+ui-amerigo-island-name = What you call it
+ui-amerigo-island-taken = There is an island of that name already.
+ui-amerigo-island-meet = Found a post on { $name }
+ui-amerigo-island-full = full
+ui-amerigo-islands = Islands
+ui-amerigo-plan-villages = Own villages
+ui-amerigo-plan-village-count =
+    { $count ->
+        [0] no village
+        [one] 1 village
+       *[other] { $count } villages
+    }
+ui-amerigo-plan-neutral = Neutral tile
+ui-amerigo-plan-neutral-how = by its size
+ui-amerigo-plan-production = Production building
+ui-amerigo-plan-production-how = by what it costs
+ui-amerigo-supply = { $count } in the supply
+ui-amerigo-tile-village = Village of { $size }
+ui-amerigo-tile-neutral = Neutral tile of { $size }
+ui-amerigo-tile-production = Production building for { $size }
+ui-amerigo-take-out = { $what }: take out
+ui-amerigo-build-village = Village, by its size
+ui-amerigo-build-neutral = Neutral tile, by its size
+ui-amerigo-build-production = Production building, by what it costs
+ui-amerigo-planned = { $count } planned
+ui-amerigo-where = On which island
+ui-amerigo-covers = It covers a good
+ui-amerigo-tile-points =
+    { $kind ->
+        [big] Points on the tile, the larger number
+       *[small] Points on the tile, the smaller number
+    }
+ui-amerigo-building-token = Special production token that comes with it
+ui-amerigo-volcano = Gold found on the volcano
+ui-amerigo-full = { $island } is full now
+ui-amerigo-bought = { $good } for { $cost }
+ui-amerigo-good-1 = Coconut
+ui-amerigo-good-2 = Tobacco
+ui-amerigo-good-3 = Cotton
+ui-amerigo-good-4 = Good 4
+ui-amerigo-good-5 = Good 5
+ui-amerigo-good-number = Good { $number }
+ui-amerigo-goods-names = What the goods are called
+ui-amerigo-token-plus-two = +2 AP
+ui-amerigo-token-plus-one = +1 AP, two actions
+ui-amerigo-token-ships-eight = Ships: 8 more steps
+ui-amerigo-token-over-first = Over the first player
+ui-amerigo-token-pirates-others = Pirates +2 for others
+ui-amerigo-token-half-loss = Half the pirate loss
+ui-amerigo-token-gold-if-beaten = Pirates beaten: 2 gold
+ui-amerigo-token-two-neutral = Two neutral tiles
+ui-amerigo-token-swap = Green and red swap
+ui-amerigo-token-gold = Gold at the end
+ui-amerigo-token-end = Points at the end (E)
+ui-amerigo-token-other = Another token
+ui-amerigo-token-none = None was left
+ui-amerigo-tokens-due =
+    { $count ->
+        [one] A token must be taken.
+       *[other] { $count } tokens must be taken.
+    }
+ui-amerigo-token-number = Token { $number }
+ui-amerigo-token-add = A token was taken
+ui-amerigo-token-colours =
+    { $count ->
+        [one] Which action does it show?
+       *[other] Which { $count } actions does it show?
+    }
+ui-amerigo-token-note = A word about it
+ui-amerigo-token-use = Use it up
+ui-amerigo-token-used = used up
+ui-amerigo-token-once = once
+ui-amerigo-ask-once = Asked once; this table remembers it.
+ui-amerigo-ask-save =
+    { $points ->
+        [one] It shows 1 point
+       *[other] It shows { $points } points
+    }
+ui-amerigo-ask-track = That is the track
+ui-amerigo-ask-marker =
+    { $round ->
+        [5] What does an empty time marker space count?
+       *[other] What does the time marker of round { $round } show?
+    }
+ui-amerigo-ask-village =
+    { $kind ->
+        [big] Points of a village of { $size } on a big island
+       *[small] Points of a village of { $size } on a small island
+    }
+ui-amerigo-ask-neutral =
+    { $kind ->
+        [big] Points of a neutral tile of { $size } on a big island
+       *[small] Points of a neutral tile of { $size } on a small island
+    }
+ui-amerigo-ask-production =
+    { $kind ->
+        [big] Points of a production building for { $size } on a big island
+       *[small] Points of a production building for { $size } on a small island
+    }
+ui-amerigo-ask-progress = What does the progress track show?
+ui-amerigo-ask-special = What does the special track show?
+ui-amerigo-track-how-progress = One field a space, from the first one after the start. Enter the points where there are some; the last space shows 15.
+ui-amerigo-track-how-special = From the first space after the start: tap the action that it shows, enter its points.
+ui-amerigo-track-length = { $count } spaces
+ui-amerigo-space-colour = Space { $space }: { $colour }
+ui-amerigo-space-points = Points of space { $space }
+ui-amerigo-no-colour = no action
+ui-amerigo-space-add = One space more
+ui-amerigo-space-drop = One space less
+ui-amerigo-untold = not told yet
+ui-amerigo-boards = How everybody stands
+ui-amerigo-board-of = Board of { $player }
+ui-amerigo-gold-owned = Gold
+ui-amerigo-posts = Posts
+ui-amerigo-chests = Chests
+ui-amerigo-tokens = Tokens
+ui-amerigo-tiles-planned = Planned tiles
+ui-amerigo-goods = Goods
+ui-amerigo-production = Production
+ui-amerigo-villages = Villages left
+ui-amerigo-too-few = too few for the pirates
+ui-amerigo-chest = A chest for 3 gold
+ui-amerigo-chest-of = { $player } gave a chest for gold
+ui-amerigo-trade = Goods times production
+ui-amerigo-product = { $goods } × { $production } = { $points }
+ui-amerigo-times = { $count } × { $what }
+ui-amerigo-adjust = A number is wrong
+ui-amerigo-adjust-what = Which number is wrong?
+ui-amerigo-adjust-save = { $to }, not { $before }
+ui-amerigo-pirate = What the open pirate marker shows
+ui-amerigo-pirate-value = The marker shows { $value }
+ui-amerigo-pirates-title = Pirates
+ui-amerigo-pirates = Pirates: { $strength } ({ $markers })
+ui-amerigo-pirates-unknown = No pirate marker is known yet.
+ui-amerigo-pirates-short = { $cannons } of { $strength } cannons, { $short } too few
+ui-amerigo-pirates-held = { $cannons } cannons hold off { $strength }
+ui-amerigo-round-over = Round { $round } is over
+ui-amerigo-round-pirates = Pirates
+ui-amerigo-round-gained = This round
+ui-amerigo-heading-pirates = Round { $round } · pirates
+ui-amerigo-heading-final = Round { $round } · final scoring
+ui-amerigo-setup-list = Set-up: { $done } of { $count } done
+ui-amerigo-what-if = If it ended now
+ui-amerigo-what-if-how = Final scoring as it would be. Nothing about the match changes.
+ui-amerigo-rate =
+    { $gold ->
+        [one] 1 gold is a point
+       *[other] { $gold } gold are a point
+    }
+ui-amerigo-rate-mine =
+    { $gold ->
+        [one] 1 gold is a point (as we play)
+       *[other] { $gold } gold are a point (as we play)
+    }
+ui-amerigo-forecast = What may fall next?
+ui-amerigo-forecast-none = There is nothing to foretell now.
+ui-amerigo-forecast-of = Pouring { $colour } in round { $round }, phase { $phase }
+ui-amerigo-forecast-points = { $least } to { $most } action points, 8 times in 10.
+ui-amerigo-forecast-nothing = Nothing at all falls: { $percent } %.
+ui-amerigo-forecast-from =
+    { $drops ->
+        [one] Judged by 1 drop of this tower: { $least } to { $most } % of what is poured falls.
+       *[other] Judged by { $drops } drops of this tower: { $least } to { $most } % of what is poured falls.
+    }
+ui-amerigo-forecast-inside = Of what is inside, { $least } to { $most } % comes along.
+ui-amerigo-percent = { $percent } %
+ui-amerigo-chance-sure = nearly sure
+ui-amerigo-chance-likely = likely
+ui-amerigo-chance-even = about even
+ui-amerigo-chance-unlikely = rather not
+ui-amerigo-chance-hardly = hardly
+ui-amerigo-wrong = Something went wrong
+ui-amerigo-wrong-floor = A cube fell on the floor
+ui-amerigo-wrong-rim = A cube lies on the rim, or half out
+ui-amerigo-wrong-late = A cube fell late
+ui-amerigo-wrong-bumped = Somebody bumped the tower
+ui-amerigo-wrong-wrong = The wrong colour was poured
+ui-amerigo-wrong-unpoured = We forgot to pour
+ui-amerigo-wrong-unreturned = We forgot to put cubes back
+ui-amerigo-wrong-lost = A cube is lost
+ui-amerigo-wrong-found = A lost cube is back
+ui-amerigo-wrong-recount = The numbers of cubes are not right
+ui-amerigo-wrong-order = The player order is wrong
+ui-amerigo-wrong-points = Points were forgotten
+ui-amerigo-wrong-turn = A turn was entered wrongly
+ui-amerigo-wrong-board = Gold, cannons or posts are wrong
+ui-amerigo-wrong-printed = What is printed was entered wrongly
+ui-amerigo-wrong-fell = What fell of that pour?
+ui-amerigo-how-floor = It counts as fallen. Lay it into the circle, then tap its colour.
+ui-amerigo-how-rim = Seen from above and touching the tray, it is out. Lay it into the circle, then tap its colour. Otherwise push it back in.
+ui-amerigo-how-late = Put it back into the tower from above; it does not count. Then tap its colour.
+ui-amerigo-how-bumped = What fell goes back in, and does not count. Tap the colour of each cube.
+ui-amerigo-how-wrong = What fell goes back to its spaces; what stuck stays inside. Tap the colour that was poured, then pour the right one.
+ui-amerigo-how-lost = The match goes on with one cube less. Tap its colour.
+ui-amerigo-how-found = It lies on its own space again. Tap its colour.
+ui-amerigo-how-unreturned = Put the cubes of the circle back before anybody pours. This is how it must lie now:
+ui-amerigo-how-points = How many, then whose they are. A minus takes points away.
+ui-amerigo-which-colour = Which colour
+ui-amerigo-points-many = How many points?
+ui-amerigo-points-why = What for?
+ui-amerigo-points-whose = Whose
+ui-amerigo-no-turns = Nobody has had a turn yet.
+ui-amerigo-nothing-poured = Nothing has been poured in this phase yet.
+ui-amerigo-order-of = { $players }

@@ -177,6 +177,9 @@ ui-rules-here =
         [one] The rule here
        *[other] The rules here
     }
+ui-otherwise = otherwise
+ui-otherwise-than = { $choice }: done otherwise
+ui-more-rules = More rules
 ui-type-count = Type the count
 ui-type = Type it
 ui-photo = Photo

@@ -319,6 +319,26 @@ ui-total = Total
 ui-new-match = New match
 ui-which-game = Game
 ui-house-rules = House rules
+ui-rules = Rules
+ui-rules-how = Search all of them, or by topic
+ui-rules-search = Search the rules
+ui-rules-topics = Topics
+ui-rules-found =
+    { $count ->
+        [0] No rule has these words.
+        [one] 1 rule
+       *[other] { $count } rules
+    }
+ui-rules-none = This game has no rules to be looked up here.
+ui-rules-ours = we play this
+ui-rules-switch = House rule: { $setting }
+ui-presets = Rules as in
+ui-house-rules-each =
+    { $count ->
+        [0] Each rule by itself
+        [one] Each rule by itself: 1 is changed
+       *[other] Each rule by itself: { $count } are changed
+    }
 ui-setting-names = Names with commas between them.
 ui-players = Players
 ui-players-how = { $least } to { $most } names, first to play on top.

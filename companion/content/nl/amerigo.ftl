@@ -77,6 +77,374 @@ error-amerigo-none_lost = Alle { $most } blokjes { $colour } zijn er; er is er g
 error-amerigo-recount_not_now = Daar ligt nu niets ({ $place }), dus daar valt niets te corrigeren. Wacht tot er blokjes liggen.
 error-amerigo-recount_impossible = { $given } { $colour } kan daar niet liggen; 0 tot { $limit } wel.
 
+### full scoring: prompts and choices
+
+amerigo-prompt-finished = Het spel is afgelopen.
+amerigo-prompt-pirate = Er ligt een piratenfiche open. Wat staat erop?
+amerigo-prompt-pirates = De piraten van ronde { $round } vallen aan. Wat staat er op het open fiche? Al gezegd: { $known } van { $due }.
+amerigo-prompt-final =
+    { $missing ->
+        [0] Vijf rondes zijn gespeeld. Alles is er voor de eindwaardering.
+        [one] Vijf rondes zijn gespeeld. Voor de eindwaardering is nog één ding nodig.
+       *[other] Vijf rondes zijn gespeeld. Voor de eindwaardering zijn nog { $missing } dingen nodig.
+    }
+amerigo-prompt-missing-progress-track = Wat staat er op het vooruitgangsspoor, vak voor vak?
+amerigo-prompt-missing-special-track = Wat staat er op het speciale actiespoor, vak voor vak?
+amerigo-prompt-missing-token =
+    { $player }: { $kind ->
+        [gold] hoeveel goud geeft dit vooruitgangsfiche?
+       *[end] hoeveel punten geeft dit vooruitgangsfiche?
+    }{ $noted ->
+        [no] { "" }
+       *[yes] { " " }({ $note })
+    }
+amerigo-choice-order = Speelvolgorde: { $points } AP
+amerigo-choice-special = Speciale actie: { $points } AP
+amerigo-choice-special-blue = Wit als Schepen: { $points } AP
+amerigo-choice-special-black = Wit als Kanonnen: { $points } AP
+amerigo-choice-special-red = Wit als Plannen: { $points } AP
+amerigo-choice-special-brown = Wit als Vooruitgang: { $points } AP
+amerigo-choice-special-green = Wit als Uitbreiden: { $points } AP
+amerigo-choice-special-yellow = Wit als Productie: { $points } AP
+amerigo-choice-pirate = Fiche invoeren
+amerigo-choice-tell = Invoeren wat er staat
+amerigo-choice-worth = Waarde invoeren
+amerigo-choice-finish = Eindwaardering
+
+### full scoring: what a choice gives now
+
+amerigo-hint-blue =
+    Elk schip vaart tot { $points } vakken{ $gold ->
+        [0] { "" }
+       *[other] ; met al je goud { $most }
+    }
+amerigo-hint-black =
+    Kanonnen { $from } → { $to }{ $gained ->
+        [0] { "" }
+       *[other] , en { $gained } goud
+    }{ $gold ->
+        [0] { "" }
+       *[other] ; met al je goud { $most_to }
+    }
+amerigo-hint-red =
+    Tot { $villages } eigen tegels, of een neutrale tot grootte { $largest } (hoogstens { $limit }){ $gold ->
+        [0] { "" }
+       *[other] ; met al je goud { $most } AP
+    }
+amerigo-hint-brown =
+    Vak { $from } → { $to }{ $tokens ->
+        [0] { "" }
+        [one] , neem 1 fiche
+       *[other] , neem { $tokens } fiches
+    }{ $gold ->
+        [0] { "" }
+       *[other] ; met al je goud { $most_to }{ $most_tokens ->
+            [0] { "" }
+            [one] , 1 fiche
+           *[other] , { $most_tokens } fiches
+        }
+    }
+amerigo-hint-green =
+    Naast je bord: { $villages } eigen tegels, { $others } andere{ $gold ->
+        [0] { "" }
+       *[other] ; met al je goud { $most } AP
+    }
+amerigo-hint-yellow =
+    Productiefiches voor hoogstens { $points } AP{ $gold ->
+        [0] { "" }
+       *[other] ; met al je goud voor { $most } AP
+    }
+amerigo-hint-white =
+    Vak { $from } → { $to }, als nummer { $place } aan de beurt{ $gold ->
+        [0] { "" }
+       *[other] ; met al je goud vak { $most_to }, nummer { $most_place }
+    }
+amerigo-hint-gold =
+    Goud { $from } → { $to }{ $over ->
+        [0] { "" }
+        [one] , en 1 punt
+       *[other] , en { $over } punten
+    }
+
+### full scoring: the score trail
+
+amerigo-points-first-post = Eerste handelspost op { $island }
+amerigo-points-tile =
+    { $kind ->
+        [village] Dorpstegel
+        [production] Productiegebouw
+       *[neutral] Neutrale tegel
+    } van { $size } op { $island } ({ $class ->
+        [big] groot
+       *[small] klein
+    })
+amerigo-points-finisher = { $island } volgebouwd
+amerigo-points-completion =
+    { $island } is vol: { $posts ->
+        [one] 1 handelspost
+       *[other] { $posts } handelsposten
+    } × { $each }
+amerigo-points-pirates = Piraten van ronde { $round }, kracht { $strength }
+amerigo-points-gold-over = { $gold } goud boven de 12
+amerigo-points-gold = { $gold } goud, { $rate } voor een punt
+amerigo-points-goods =
+    { $named ->
+        [no] Goed { $good }
+       *[yes] { $name }
+    }: { $tokens } × { $goods }
+amerigo-points-token =
+    { $noted ->
+        [no] Vooruitgangsfiche
+       *[yes] Vooruitgangsfiche: { $note }
+    }
+amerigo-points-end =
+    { $noted ->
+        [no] Vooruitgangsfiche aan het eind
+       *[yes] Vooruitgangsfiche aan het eind: { $note }
+    }
+amerigo-points-progress = Vooruitgangsspoor, vak { $space }
+amerigo-points-track = Speciale actiespoor, vak { $space }
+amerigo-category-discoveries = Eerste handelsposten
+amerigo-category-tiles = Tegels
+amerigo-category-islands = Volle eilanden
+amerigo-category-pirates = Piraten
+amerigo-category-full-purse = Goud boven de 12
+amerigo-category-gold = Goud
+amerigo-category-goods = Goederen
+amerigo-category-tokens = Vooruitgangsfiches
+amerigo-category-progress = Vooruitgangsspoor
+amerigo-category-track = Speciale actiespoor
+amerigo-moment-final = Eindwaardering
+
+### full scoring: history
+
+event-amerigo-ships-moved =
+    { $player }: schepen{ $special ->
+        [yes] { " " }(speciale actie)
+       *[no] { "" }
+    }: { $points } AP{ $gold ->
+        [0] { "" }
+       *[other] , waarvan { $gold } voor goud
+    }{ $posts ->
+        [0] { "" }
+        [one] ; een handelspost op { $islands }
+       *[other] ; { $posts } handelsposten: { $islands }
+    }
+event-amerigo-cannons-loaded =
+    { $player }: kanonnen{ $special ->
+        [yes] { " " }(speciale actie)
+       *[no] { "" }
+    }: { $points } AP{ $gold ->
+        [0] { "" }
+       *[other] , waarvan { $gold } voor goud
+    }; { $from } → { $to }{ $gained ->
+        [0] { "" }
+       *[other] , en { $gained } goud
+    }
+event-amerigo-tiles-planned =
+    { $player }: plannen{ $special ->
+        [yes] { " " }(speciale actie)
+       *[no] { "" }
+    }: { $points } AP{ $gold ->
+        [0] { "" }
+       *[other] , waarvan { $gold } voor goud
+    }; { $villages } eigen tegels{ $neutral ->
+        [0] { "" }
+       *[other] , neutraal: { $sizes }
+    }{ $production ->
+        [0] { "" }
+       *[other] , productiegebouwen: { $costs }
+    }
+event-amerigo-progressed =
+    { $player }: vooruitgang{ $special ->
+        [yes] { " " }(speciale actie)
+       *[no] { "" }
+    }: { $points } AP{ $gold ->
+        [0] { "" }
+       *[other] , waarvan { $gold } voor goud
+    }; { $from } → { $to }{ $taken ->
+        [0] { "" }
+        [one] , 1 fiche genomen
+       *[other] , { $taken } fiches genomen
+    }{ $gained ->
+        [0] { "" }
+       *[other] , en { $gained } goud
+    }
+event-amerigo-tiles-built =
+    { $player }: uitbreiden{ $special ->
+        [yes] { " " }(speciale actie)
+       *[no] { "" }
+    }: { $points } AP{ $gold ->
+        [0] { "" }
+       *[other] , waarvan { $gold } voor goud
+    }{ $tiles ->
+        [0] { "" }
+        [one] ; 1 tegel op { $islands }
+       *[other] ; { $tiles } tegels op { $islands }
+    }{ $goods ->
+        [0] { "" }
+       *[other] , { $goods } goederen
+    }{ $volcano ->
+        [0] { "" }
+       *[other] , { $volcano } goud van de vulkaan
+    }
+event-amerigo-goods-bought =
+    { $player }: productie{ $special ->
+        [yes] { " " }(speciale actie)
+       *[no] { "" }
+    }: { $points } AP{ $gold ->
+        [0] { "" }
+       *[other] , waarvan { $gold } voor goud
+    }; { $tokens } productiefiches voor { $spent } AP
+event-amerigo-advanced =
+    { $player }: speelvolgorde: { $points } AP{ $gold ->
+        [0] { "" }
+       *[other] , waarvan { $gold } voor goud
+    }; { $from } → { $to }{ $gained ->
+        [0] { "" }
+       *[other] , en { $gained } goud
+    }
+event-amerigo-island-completed =
+    { $player } bouwt { $island } vol{ $chest ->
+        [yes] { " " }en neemt de schatkist
+       *[no] { "" }
+    }; elke handelspost daar telt { $each }
+event-amerigo-chest-cashed = { $player } ruilde een schatkist voor { $gold } goud
+event-amerigo-pirate-revealed = op een open piratenfiche staat { $value }
+event-amerigo-printed-told =
+    { $count ->
+        [one] de tafel heeft gezegd wat er staat
+       *[other] de tafel heeft gezegd wat er staat, { $count } keer
+    }
+event-amerigo-adjusted =
+    { $player }: { $what ->
+        [gold] Goud
+        [cannons] Kanonnen
+        [progress] Vooruitgangsspoor
+        [track] Speciale actiespoor
+        [chests] Schatkisten
+        [posts] Handelsposten op { $island }
+       *[villages] Eigen tegels in de voorraad
+    } { $before } → { $to }{ $noted ->
+        [no] { "" }
+       *[yes] { " " }({ $note })
+    }
+event-amerigo-token-used =
+    { $player } { $kind ->
+        [end] zegt wat een vooruitgangsfiche waard is
+        [gold] zegt wat een vooruitgangsfiche waard is
+       *[other] gebruikt een vooruitgangsfiche
+    }{ $noted ->
+        [no] { "" }
+       *[yes] { " " }({ $note })
+    }{ $gold ->
+        [0] { "" }
+       *[other] , { $gold } goud
+    }{ $points ->
+        [0] { "" }
+       *[other] , punten: { $points }
+    }
+event-amerigo-round-ended =
+    de piraten van ronde { $round }, kracht { $strength }: { $losers ->
+        [0] iedereen verslaat ze
+       *[other] { $players } verslaat ze niet
+    }{ $below ->
+        [0] { "" }
+       *[other] ; { $below_players } staat onder 0, dat mag
+    }
+event-amerigo-finished = eindwaardering: { $rate } goud voor een punt
+event-amerigo-cubes-back-in-tower = terug in de toren, niet geteld: { $cubes }
+event-amerigo-wrong-colour-poured = er ging { $colour } in de toren in plaats van { $wanted }; terug op hun vakken: { $cubes }
+
+### full scoring: refusals
+
+amerigo-printed-value =
+    { $topic ->
+        [marker] het tijdsfiche van ronde { $number }: de punten
+        [village] een dorpstegel van { $number }: de punten op een { $class ->
+            [big] groot
+           *[small] klein
+        } eiland
+        [neutral] een neutrale tegel van { $number }: de punten op een { $class ->
+            [big] groot
+           *[small] klein
+        } eiland
+        [production] een productiegebouw van { $number }: de punten op een { $class ->
+            [big] groot
+           *[small] klein
+        } eiland
+        [progress] het vooruitgangsspoor, vak voor vak
+        [special] het speciale actiespoor, vak voor vak
+       *[good] de naam van goed { $number }
+    }
+error-amerigo-printed_wanted = Nog niemand heeft gezegd wat hier staat: { amerigo-printed-value }. Voer het in, of “{ ui-insist }” gaat zonder verder.
+error-amerigo-printed_unknown = “{ $given }” staat nergens op het materiaal van Amerigo.
+error-amerigo-printed_value =
+    { $key }: { $given } kan hier niet staan; nodig is { $wanted ->
+        [points] een getal van 0 tot 99
+        [name] een naam van 1 tot 24 letters
+        [progress] een lijst van 2 tot 60 vakken met punten of niets, het laatste met 15
+       *[special] een lijst van 2 tot 60 vakken met een kleur of niets en punten of niets
+    }.
+error-amerigo-details_wanted = Zeg wat ermee gedaan is ({ $colour }). “{ ui-insist }” neemt de actie en legt er niets van vast.
+error-amerigo-by_hand = Deze tafel houdt de punten zelf bij, dus dit wordt niet vastgelegd. Voer punten met de hand in.
+error-amerigo-out_of_range = { $given } kan niet; { $least } tot { $most } wel.
+error-amerigo-too_few_points = Dit kost { $given } AP en er zijn er { $limit }: { $short } te weinig. Doe minder, of geef goud uit.
+error-amerigo-not_enough_gold = { $given } goud kan niet worden uitgegeven; 0 tot { $limit } wel.
+error-amerigo-none_left = Er zijn er { $given } gevraagd en nog { $limit } over. Neem er minder.
+error-amerigo-not_in_play =
+    { $setting ->
+        [volcano] Deze tafel speelt zonder de vulkaan.
+       *[other] Deze tafel speelt zonder productiegebouwen.
+    } “{ ui-insist }” legt het toch vast.
+error-amerigo-too_many_posts = { $given } handelsposten in één beurt: elk schip sticht er hoogstens één, dus { $most }. “{ ui-insist }” zet ze toch neer.
+error-amerigo-island_name = De naam van een eiland heeft 1 tot { $most } letters, niet { $given }.
+error-amerigo-island_size_wanted = { $island } is nieuw. Hoeveel vakken heeft het?
+error-amerigo-island_size_differs = { $island } had eerst { $size } vakken, nu { $given }. “{ ui-insist }” neemt { $given }.
+error-amerigo-unknown_island = Een eiland “{ $given }” is nog niet ontdekt; bekend zijn: { $islands }. Sticht eerst een handelspost.
+error-amerigo-no_post_there = { $player } heeft geen handelspost op { $island } en kan daar niet bouwen. “{ ui-insist }” bouwt toch.
+error-amerigo-island_full = { $island } is al vol. Maak die beurt ongedaan of verander hem als dat niet klopt.
+error-amerigo-not_built_there = { $island } kan niet vol raken in een beurt waarin daar geen tegel komt. “{ ui-insist }” telt het als vol.
+error-amerigo-unknown_tile = “{ $given }” is geen soort tegel; er zijn: { $kinds }.
+error-amerigo-not_planned =
+    { $kind ->
+        [village] Er worden { $given } eigen tegels gelegd en er liggen er { $planned } naast het bord.
+        [production] Er worden { $given } productiegebouwen van { $size } gebouwd en er liggen er { $planned } naast het bord.
+       *[neutral] Er worden { $given } neutrale tegels van { $size } gelegd en er liggen er { $planned } naast het bord.
+    } “{ ui-insist }” legt ze toch.
+error-amerigo-token_of_building = Een speciaal productiefiche hoort alleen bij een productiegebouw. “{ ui-insist }” neemt het toch.
+error-amerigo-neutral_limit = { $given } neutrale tegels of productiegebouwen in deze fase; { $most } mag. “{ ui-insist }” neemt ze toch.
+error-amerigo-tokens_due = Voor de vakken met punten moeten { $due } vooruitgangsfiches worden genomen, er zijn er { $given } ingevoerd. Is er geen meer? Voer “geen over” in. “{ ui-insist }” gaat met { $given } verder.
+error-amerigo-unknown_token_kind = “{ $given }” is geen soort vooruitgangsfiche; er zijn: { $kinds }.
+error-amerigo-token_colours = Op dit fiche staan { $wanted } verschillende acties, er zijn er { $given } ingevoerd.
+error-amerigo-unknown_token = { $player } heeft geen vooruitgangsfiche nummer { $given }.
+error-amerigo-token_used = Dit vooruitgangsfiche is al gebruikt. “{ ui-insist }” gebruikt het nog eens.
+error-amerigo-token_elsewhere = Dit vooruitgangsfiche wordt hier niet gebruikt. “{ ui-insist }” doet het toch.
+error-amerigo-token_worth_wanted = Dit vooruitgangsfiche telt aan het eind. Voer het goud of de punten in.
+error-amerigo-special_elsewhere =
+    { $shown ->
+        [none] Het schijfje staat op vak { $space }, waar geen actie staat.
+       *[other] Het schijfje staat op vak { $space }, waar een andere actie staat.
+    } Wit doet de actie onder het schijfje. “{ ui-insist }” doet { $colour } toch.
+error-amerigo-special_not_absent = Er ligt een blokje { $colour } in de actiecirkel, en volgens jullie huisregel mag dat niet bij de speciale actie. “{ ui-insist }” doet het toch.
+error-amerigo-no_chest = { $player } heeft geen schatkist.
+error-amerigo-chest_at_end = Volgens jullie huisregel worden schatkisten pas aan het eind goud. “{ ui-insist }” doet het nu.
+error-amerigo-all_pirates_open = Alle { $most } piratenfiches liggen open. Verander het fiche dat niet klopt.
+error-amerigo-no_pirate_due = Er zijn { $given } piratenfiches gezegd en meer liggen er deze ronde niet open. “{ ui-insist }” draait er nog een om.
+error-amerigo-nothing_told = Er is niets ingevoerd. Voer minstens één waarde in.
+error-amerigo-unknown_adjust = “{ $given }” is hier niet te verbeteren; wel: { $what }.
+error-amerigo-adjust_island = Handelsposten verbeter je per eiland, en alleen die. Noem het eiland bij handelsposten, en anders geen.
+error-amerigo-not_final_yet = Ronde { $round }, fase { $phase } is nog bezig. “{ ui-insist }” eindigt het spel hier met de eindwaardering.
+error-amerigo-final_wanted =
+    { $count ->
+        [one] Voor de eindwaardering is nog één ding nodig.
+       *[other] Voor de eindwaardering zijn nog { $count } dingen nodig.
+    } Voer het in, of “{ ui-insist }” telt er 0 voor.
+error-amerigo-no_cubes = Er is geen blokje genoemd. Zeg welke terug in de toren gingen.
+error-amerigo-not_from_tower = { $given } { $colour } kan niet te laat gevallen zijn: er zaten er { $limit } in de toren.
+error-amerigo-phase_stands = Er heeft al iemand gespeeld in deze fase, dus die blijft staan. Maak de beurten eerst ongedaan als iedereen het eens is.
+error-amerigo-right_colour = { $colour } is de kleur van deze fase. Noem de kleur die in plaats daarvan is gegooid.
+
 ### page
 
 ui-amerigo-tab = Cirkel en toren
@@ -96,11 +464,305 @@ ui-amerigo-recount-stock = Hoeveel er in totaal zijn. Minder: er is er een kwijt
 ui-amerigo-recount-box = Hoeveel er in totaal zijn: die gooi je allemaal. Minder: er mist er een. Meer: er is er een terecht.
 ui-amerigo-order = Speelvolgorde
 ui-amerigo-order-how = Geldt vanaf de volgende fase. De eerste bovenaan.
-ui-amerigo-order-save = Speel in deze volgorde
 ui-amerigo-earlier = Zet { $player } hoger
 
 ### settings
 
+setting-amerigo-preset-published = Zoals gepubliceerd
+setting-amerigo-preset-seed-en = Zoals in de Engelse tekst
+setting-amerigo-preset-seed-nl = Zoals in de Nederlandse tekst
 setting-amerigo-poured = Wat er in een fase in de toren gaat
 setting-amerigo-poured-circuit = De blokjes van het vak van deze fase
 setting-amerigo-poured-circuit-and-tower = Die, en alles wat in de toren bleef
+setting-amerigo-scoring = Wie houdt de punten bij
+setting-amerigo-scoring-full = De app, beurt voor beurt
+setting-amerigo-scoring-by_hand = De tafel zelf
+setting-amerigo-gold_rate = Goud aan het eind
+setting-amerigo-gold_rate-3 = 1 punt voor 3 goud
+setting-amerigo-gold_rate-1 = 1 punt voor 1 goud
+setting-amerigo-tiles_score = Wanneer tegels en eilanden tellen
+setting-amerigo-tiles_score-at_once = Meteen
+setting-amerigo-tiles_score-round_end = Aan het eind van de ronde
+setting-amerigo-big_island = Een groot eiland
+setting-amerigo-big_island-20 = 20 vakken of meer
+setting-amerigo-big_island-21 = Meer dan 20 vakken
+setting-amerigo-completion = Een vol eiland geeft
+setting-amerigo-completion-posts_and_marker = Handelsposten maal het tijdsfiche
+setting-amerigo-completion-posts = 1 punt per handelspost
+setting-amerigo-special_absent = Speciale actie alleen zonder blokje van die kleur
+setting-amerigo-special_absent-no = Nee
+setting-amerigo-special_absent-yes = Ja
+setting-amerigo-white_cube = Witte actie
+setting-amerigo-white_cube-needed = Er moet wit in de cirkel liggen
+setting-amerigo-white_cube-not_needed = Altijd te kiezen
+setting-amerigo-build_cost = Een neutrale tegel leggen kost
+setting-amerigo-build_cost-printed = De grootte in AP
+setting-amerigo-build_cost-one = 1 AP
+setting-amerigo-adjacency = Waar een tegel mag liggen
+setting-amerigo-adjacency-chain = In een keten naar je handelspost
+setting-amerigo-adjacency-next_to = Naast een post, een eigen of een neutrale tegel
+setting-amerigo-pirate_loss = Te weinig kanonnen kosten
+setting-amerigo-pirate_loss-full = De hele kracht
+setting-amerigo-pirate_loss-shortfall = Wat er ontbreekt
+setting-amerigo-chest = Schatkisten worden goud
+setting-amerigo-chest-any_time = Wanneer je wilt
+setting-amerigo-chest-end = Aan het eind
+setting-amerigo-order_change = Een nieuwe speelvolgorde geldt
+setting-amerigo-order_change-next_phase = Vanaf de volgende fase
+setting-amerigo-order_change-at_once = Meteen
+setting-amerigo-volcano = Vulkaan met goud
+setting-amerigo-volcano-no = Blijft in de doos
+setting-amerigo-volcano-yes = Doet mee
+setting-amerigo-production_buildings = Productiegebouwen
+setting-amerigo-production_buildings-no = Blijven in de doos
+setting-amerigo-production_buildings-yes = Doen mee
+
+### page: turns, boards, pirates, repair
+
+ui-amerigo-do-ships = Schepen varen
+ui-amerigo-do-cannons = Kanonnen laden
+ui-amerigo-do-plan = Plannen
+ui-amerigo-do-progress = Vooruitgang
+ui-amerigo-do-build = Bouwen
+ui-amerigo-do-buy = Productiefiches kopen
+ui-amerigo-do-advance = Speelvolgorde
+ui-amerigo-do-special = Speciale actie
+ui-amerigo-done = Klaar
+ui-amerigo-points-of = van { $points } AP gebruikt, { $left } over
+ui-amerigo-points-each =
+    { $points ->
+        [one] stap voor elk schip
+       *[other] stappen voor elk schip
+    }
+ui-amerigo-spend = Goud uitgeven
+ui-amerigo-spend-left = { $points } AP + { $gold } goud = { $all } AP; { $left } goud over
+ui-amerigo-use = “{ $token }” verbruiken
+ui-amerigo-steps = Stappen
+ui-amerigo-becomes = wordt
+ui-amerigo-overflow = Voorbij het eind van het spoor: { $gold } goud.
+ui-amerigo-cannons = Kanonnen
+ui-amerigo-progress = Vooruitgang
+ui-amerigo-track = Speciaal spoor
+ui-amerigo-special-colour = Welke actie ligt onder de schijf?
+ui-amerigo-posts-how = Tik elk eiland aan waar een schip bij een anker eindigde en een post stichtte.
+ui-amerigo-posts-new =
+    { $count ->
+        [one] + 1 post
+       *[other] + { $count } posten
+    }
+ui-amerigo-posts-first = eerste post: 3 punten
+ui-amerigo-posts-mine = posten hier: { $count }
+ui-amerigo-posts-on = Posten op { $island }
+ui-amerigo-island-size =
+    { $kind ->
+        [big] { $size } vakken, groot
+       *[small] { $size } vakken, klein
+    }
+ui-amerigo-island-spaces = { $size } vakken
+ui-amerigo-island-new = Een ander eiland
+ui-amerigo-island-letter = Eiland { $letter }
+ui-amerigo-island-how-large = Hoeveel vakken?
+ui-amerigo-island-name = Hoe jullie het noemen
+ui-amerigo-island-taken = Er is al een eiland met die naam.
+ui-amerigo-island-meet = Post stichten op { $name }
+ui-amerigo-island-full = vol
+ui-amerigo-islands = Eilanden
+ui-amerigo-plan-villages = Eigen dorpen
+ui-amerigo-plan-village-count =
+    { $count ->
+        [0] geen dorp
+        [one] 1 dorp
+       *[other] { $count } dorpen
+    }
+ui-amerigo-plan-neutral = Neutrale tegel
+ui-amerigo-plan-neutral-how = op grootte
+ui-amerigo-plan-production = Productiegebouw
+ui-amerigo-plan-production-how = op prijs
+ui-amerigo-supply = { $count } in voorraad
+ui-amerigo-tile-village = Dorp van { $size }
+ui-amerigo-tile-neutral = Neutrale tegel van { $size }
+ui-amerigo-tile-production = Productiegebouw van { $size }
+ui-amerigo-take-out = { $what }: weghalen
+ui-amerigo-build-village = Dorp, op grootte
+ui-amerigo-build-neutral = Neutrale tegel, op grootte
+ui-amerigo-build-production = Productiegebouw, op prijs
+ui-amerigo-planned = { $count } gepland
+ui-amerigo-where = Op welk eiland
+ui-amerigo-covers = Het bedekt een goed
+ui-amerigo-tile-points =
+    { $kind ->
+        [big] Punten op de tegel, het grotere getal
+       *[small] Punten op de tegel, het kleinere getal
+    }
+ui-amerigo-building-token = Speciaal productiefiche dat erbij hoort
+ui-amerigo-volcano = Goud gevonden op de vulkaan
+ui-amerigo-full = { $island } is nu vol
+ui-amerigo-bought = { $good } voor { $cost }
+ui-amerigo-good-1 = Kokosnoot
+ui-amerigo-good-2 = Tabak
+ui-amerigo-good-3 = Katoen
+ui-amerigo-good-4 = Goed 4
+ui-amerigo-good-5 = Goed 5
+ui-amerigo-good-number = Goed { $number }
+ui-amerigo-goods-names = Hoe de goederen heten
+ui-amerigo-token-plus-two = +2 AP
+ui-amerigo-token-plus-one = +1 AP, twee acties
+ui-amerigo-token-ships-eight = Schepen: 8 stappen meer
+ui-amerigo-token-over-first = Boven de eerste speler
+ui-amerigo-token-pirates-others = Piraten +2 voor anderen
+ui-amerigo-token-half-loss = Half verlies bij piraten
+ui-amerigo-token-gold-if-beaten = Piraten verslagen: 2 goud
+ui-amerigo-token-two-neutral = Twee neutrale tegels
+ui-amerigo-token-swap = Groen en rood ruilen
+ui-amerigo-token-gold = Goud aan het eind
+ui-amerigo-token-end = Punten aan het eind (E)
+ui-amerigo-token-other = Een ander fiche
+ui-amerigo-token-none = Er was er geen
+ui-amerigo-tokens-due =
+    { $count ->
+        [one] Er moet een fiche worden gepakt.
+       *[other] Er moeten { $count } fiches worden gepakt.
+    }
+ui-amerigo-token-number = Fiche { $number }
+ui-amerigo-token-add = Er is een fiche gepakt
+ui-amerigo-token-colours =
+    { $count ->
+        [one] Welke actie staat erop?
+       *[other] Welke { $count } acties staan erop?
+    }
+ui-amerigo-token-note = Een woord erover
+ui-amerigo-token-use = Verbruiken
+ui-amerigo-token-used = verbruikt
+ui-amerigo-token-once = eenmalig
+ui-amerigo-ask-once = Eén keer gevraagd; deze tafel onthoudt het.
+ui-amerigo-ask-save =
+    { $points ->
+        [one] Er staat 1 punt
+       *[other] Er staan { $points } punten
+    }
+ui-amerigo-ask-track = Dat is het spoor
+ui-amerigo-ask-marker =
+    { $round ->
+        [5] Wat telt de lege plek van de tijdfiches?
+       *[other] Wat toont het tijdfiche van ronde { $round }?
+    }
+ui-amerigo-ask-village =
+    { $kind ->
+        [big] Punten van een dorp van { $size } op een groot eiland
+       *[small] Punten van een dorp van { $size } op een klein eiland
+    }
+ui-amerigo-ask-neutral =
+    { $kind ->
+        [big] Punten van een neutrale tegel van { $size } op een groot eiland
+       *[small] Punten van een neutrale tegel van { $size } op een klein eiland
+    }
+ui-amerigo-ask-production =
+    { $kind ->
+        [big] Punten van een productiegebouw van { $size } op een groot eiland
+       *[small] Punten van een productiegebouw van { $size } op een klein eiland
+    }
+ui-amerigo-ask-progress = Wat staat er op het vooruitgangsspoor?
+ui-amerigo-ask-special = Wat staat er op het speciale spoor?
+ui-amerigo-track-how-progress = Eén veld per vak, vanaf het eerste na de start. Vul de punten in waar ze staan; op het laatste vak staat 15.
+ui-amerigo-track-how-special = Vanaf het eerste vak na de start: tik de actie aan die erop staat, vul de punten in.
+ui-amerigo-track-length = { $count } vakken
+ui-amerigo-space-colour = Vak { $space }: { $colour }
+ui-amerigo-space-points = Punten van vak { $space }
+ui-amerigo-no-colour = geen actie
+ui-amerigo-space-add = Een vak meer
+ui-amerigo-space-drop = Een vak minder
+ui-amerigo-untold = nog niet gezegd
+ui-amerigo-boards = Hoe iedereen ervoor staat
+ui-amerigo-board-of = Bord van { $player }
+ui-amerigo-gold-owned = Goud
+ui-amerigo-posts = Posten
+ui-amerigo-chests = Schatkisten
+ui-amerigo-tokens = Fiches
+ui-amerigo-tiles-planned = Geplande tegels
+ui-amerigo-goods = Goederen
+ui-amerigo-production = Productie
+ui-amerigo-villages = Dorpen over
+ui-amerigo-too-few = te weinig voor de piraten
+ui-amerigo-chest = Een schatkist voor 3 goud
+ui-amerigo-chest-of = { $player } gaf een schatkist voor goud
+ui-amerigo-trade = Goederen maal productie
+ui-amerigo-product = { $goods } × { $production } = { $points }
+ui-amerigo-times = { $count } × { $what }
+ui-amerigo-adjust = Een getal klopt niet
+ui-amerigo-adjust-what = Welk getal klopt niet?
+ui-amerigo-adjust-save = { $to }, niet { $before }
+ui-amerigo-pirate = Wat het open piratenfiche toont
+ui-amerigo-pirate-value = Het fiche toont { $value }
+ui-amerigo-pirates-title = Piraten
+ui-amerigo-pirates = Piraten: { $strength } ({ $markers })
+ui-amerigo-pirates-unknown = Er is nog geen piratenfiche bekend.
+ui-amerigo-pirates-short = { $cannons } van { $strength } kanonnen, { $short } te weinig
+ui-amerigo-pirates-held = { $cannons } kanonnen houden { $strength } tegen
+ui-amerigo-round-over = Ronde { $round } is voorbij
+ui-amerigo-round-pirates = Piraten
+ui-amerigo-round-gained = Deze ronde
+ui-amerigo-heading-pirates = Ronde { $round } · piraten
+ui-amerigo-heading-final = Ronde { $round } · eindtelling
+ui-amerigo-setup-list = Opbouw: { $done } van { $count } klaar
+ui-amerigo-what-if = Als het nu afliep
+ui-amerigo-what-if-how = De eindtelling zoals die zou zijn. Aan de partij verandert niets.
+ui-amerigo-rate =
+    { $gold ->
+        [one] 1 goud is een punt
+       *[other] { $gold } goud is een punt
+    }
+ui-amerigo-rate-mine =
+    { $gold ->
+        [one] 1 goud is een punt (zo spelen wij)
+       *[other] { $gold } goud is een punt (zo spelen wij)
+    }
+ui-amerigo-forecast = Wat kan er nu vallen?
+ui-amerigo-forecast-none = Er valt nu niets te voorspellen.
+ui-amerigo-forecast-of = { $colour } gieten in ronde { $round }, fase { $phase }
+ui-amerigo-forecast-points = { $least } tot { $most } actiepunten, 8 van de 10 keer.
+ui-amerigo-forecast-nothing = Er valt helemaal niets: { $percent } %.
+ui-amerigo-forecast-from =
+    { $drops ->
+        [one] Geschat uit 1 worp van deze toren: { $least } tot { $most } % van wat erin gaat valt.
+       *[other] Geschat uit { $drops } worpen van deze toren: { $least } tot { $most } % van wat erin gaat valt.
+    }
+ui-amerigo-forecast-inside = Van wat erin zit, komt { $least } tot { $most } % mee.
+ui-amerigo-percent = { $percent } %
+ui-amerigo-chance-sure = bijna zeker
+ui-amerigo-chance-likely = waarschijnlijk
+ui-amerigo-chance-even = ongeveer half
+ui-amerigo-chance-unlikely = eerder niet
+ui-amerigo-chance-hardly = nauwelijks
+ui-amerigo-wrong = Er ging iets mis
+ui-amerigo-wrong-floor = Er viel een blokje op de grond
+ui-amerigo-wrong-rim = Er ligt een blokje op de rand, of half eruit
+ui-amerigo-wrong-late = Er viel een blokje te laat
+ui-amerigo-wrong-bumped = Iemand stootte tegen de toren
+ui-amerigo-wrong-wrong = De verkeerde kleur is gegoten
+ui-amerigo-wrong-unpoured = We zijn vergeten te gieten
+ui-amerigo-wrong-unreturned = We zijn vergeten blokjes terug te leggen
+ui-amerigo-wrong-lost = Er is een blokje kwijt
+ui-amerigo-wrong-found = Een blokje is weer terug
+ui-amerigo-wrong-recount = De aantallen blokjes kloppen niet
+ui-amerigo-wrong-order = De speelvolgorde klopt niet
+ui-amerigo-wrong-points = Er zijn punten vergeten
+ui-amerigo-wrong-turn = Een beurt is verkeerd ingevuld
+ui-amerigo-wrong-board = Goud, kanonnen of posten kloppen niet
+ui-amerigo-wrong-printed = Wat gedrukt staat is verkeerd ingevuld
+ui-amerigo-wrong-fell = Wat viel er bij die worp?
+ui-amerigo-how-floor = Het telt als gevallen. Leg het in de cirkel en tik op de kleur.
+ui-amerigo-how-rim = Van boven te zien en tegen de bak aan: dan is het eruit. Leg het in de cirkel en tik op de kleur. Duw het anders terug.
+ui-amerigo-how-late = Doe het van boven terug in de toren; het telt niet. Tik dan op de kleur.
+ui-amerigo-how-bumped = Wat viel gaat terug en telt niet. Tik de kleur van elk blokje aan.
+ui-amerigo-how-wrong = Wat viel gaat terug naar zijn vakken; wat bleef hangen blijft erin. Tik de gegoten kleur aan en giet dan de juiste.
+ui-amerigo-how-lost = De partij gaat door met een blokje minder. Tik op de kleur.
+ui-amerigo-how-found = Het ligt weer op zijn eigen vak. Tik op de kleur.
+ui-amerigo-how-unreturned = Leg de blokjes van de cirkel terug voordat iemand giet. Zo moet het nu liggen:
+ui-amerigo-how-points = Hoeveel, en dan van wie. Een min haalt punten weg.
+ui-amerigo-which-colour = Welke kleur
+ui-amerigo-points-many = Hoeveel punten?
+ui-amerigo-points-why = Waarvoor?
+ui-amerigo-points-whose = Van wie
+ui-amerigo-no-turns = Er is nog niemand aan de beurt geweest.
+ui-amerigo-nothing-poured = In deze fase is nog niets gegoten.
+ui-amerigo-order-of = { $players }

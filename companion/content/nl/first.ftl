@@ -173,6 +173,9 @@ ui-rules-here =
         [one] De regel hier
        *[other] De regels hier
     }
+ui-otherwise = anders
+ui-otherwise-than = { $choice }: anders gedaan
+ui-more-rules = Meer regels
 ui-type-count = Typ de telling
 ui-type = Zelf typen
 ui-photo = Foto

@@ -319,6 +319,26 @@ ui-total = Totaal
 ui-new-match = Nieuw spel
 ui-which-game = Spel
 ui-house-rules = Huisregels
+ui-rules = Regels
+ui-rules-how = Zoek in alle regels, of per onderwerp
+ui-rules-search = Zoek in de regels
+ui-rules-topics = Onderwerpen
+ui-rules-found =
+    { $count ->
+        [0] Geen regel met deze woorden.
+        [one] 1 regel
+       *[other] { $count } regels
+    }
+ui-rules-none = Dit spel heeft hier geen regels om op te zoeken.
+ui-rules-ours = zo spelen wij
+ui-rules-switch = Huisregel: { $setting }
+ui-presets = Regels volgens
+ui-house-rules-each =
+    { $count ->
+        [0] Elke regel apart
+        [one] Elke regel apart: 1 is anders
+       *[other] Elke regel apart: { $count } zijn anders
+    }
 ui-setting-names = Namen met komma’s ertussen.
 ui-players = Spelers
 ui-players-how = { $least } tot { $most } namen, de startspeler bovenaan.

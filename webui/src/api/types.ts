@@ -476,6 +476,165 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /**
+         * AmerigoAdjust
+         * @description Something of a seat is put right, without points. what: `gold`, `cannons`, `progress`, `track`, `chests`,
+         *     `posts` (of an island) or `villages` (left in the supply).
+         */
+        AmerigoAdjust: {
+            /** Island */
+            island?: string | null;
+            /**
+             * Note
+             * @default
+             */
+            note: string;
+            /** Seat */
+            seat: number;
+            /** To */
+            to: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amerigo.adjust";
+            /** What */
+            what: string;
+        };
+        /**
+         * AmerigoAdvance
+         * @description White as player order: the disc goes ahead on the special-action track. steps: None: all action points.
+         */
+        AmerigoAdvance: {
+            /**
+             * Gold
+             * @default 0
+             */
+            gold: number;
+            /** Seat */
+            seat: number;
+            /** Steps */
+            steps?: number | null;
+            /**
+             * Tokens
+             * @default []
+             */
+            tokens: number[];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amerigo.advance";
+        };
+        /**
+         * AmerigoBackInTower
+         * @description Cubes that came late, or were shaken out, went back in.
+         */
+        AmerigoBackInTower: {
+            /** Cubes */
+            cubes: {
+                [key: string]: number;
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amerigo.back_in_tower";
+        };
+        /**
+         * AmerigoBoughtToken
+         * @description A production token: its good (1-5) and what it cost (2-4).
+         */
+        AmerigoBoughtToken: {
+            /** Cost */
+            cost: number;
+            /** Good */
+            good: number;
+        };
+        /**
+         * AmerigoBuild
+         * @description The seat lays tiles. completed: islands whose last space is covered now.
+         */
+        AmerigoBuild: {
+            /**
+             * Completed
+             * @default []
+             */
+            completed: string[];
+            /**
+             * Gold
+             * @default 0
+             */
+            gold: number;
+            /** Seat */
+            seat: number;
+            /**
+             * Special
+             * @default false
+             */
+            special: boolean;
+            /**
+             * Tiles
+             * @default []
+             */
+            tiles: components["schemas"]["AmerigoTile"][];
+            /**
+             * Tokens
+             * @default []
+             */
+            tokens: number[];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amerigo.build";
+        };
+        /**
+         * AmerigoBuy
+         * @description The seat buys production tokens.
+         */
+        AmerigoBuy: {
+            /**
+             * Gold
+             * @default 0
+             */
+            gold: number;
+            /**
+             * Goods
+             * @default []
+             */
+            goods: components["schemas"]["AmerigoBoughtToken"][];
+            /** Seat */
+            seat: number;
+            /**
+             * Special
+             * @default false
+             */
+            special: boolean;
+            /**
+             * Tokens
+             * @default []
+             */
+            tokens: number[];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amerigo.buy";
+        };
+        /**
+         * AmerigoCashChest
+         * @description The seat gives a treasure chest back for gold.
+         */
+        AmerigoCashChest: {
+            /** Seat */
+            seat: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amerigo.cash_chest";
+        };
+        /**
          * AmerigoEnterScore
          * @description The seat gains points (or loses them, if negative), with a word on why.
          */
@@ -511,6 +670,47 @@ export interface components {
             type: "amerigo.find_cube";
         };
         /**
+         * AmerigoFinish
+         * @description The final scoring.
+         */
+        AmerigoFinish: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amerigo.finish";
+        };
+        /**
+         * AmerigoLoadCannons
+         * @description steps: of the disc; None: as many as there are action points.
+         */
+        AmerigoLoadCannons: {
+            /**
+             * Gold
+             * @default 0
+             */
+            gold: number;
+            /** Seat */
+            seat: number;
+            /**
+             * Special
+             * @default false
+             */
+            special: boolean;
+            /** Steps */
+            steps?: number | null;
+            /**
+             * Tokens
+             * @default []
+             */
+            tokens: number[];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amerigo.load_cannons";
+        };
+        /**
          * AmerigoLoseCube
          * @description A cube is gone from a place: `circuit`, `circle` or `tower`. The table plays on with fewer.
          */
@@ -524,6 +724,130 @@ export interface components {
              * @enum {string}
              */
             type: "amerigo.lose_cube";
+        };
+        /**
+         * AmerigoMoveShips
+         * @description The seat moves its ships. posts: the trading posts founded at the end of the movement.
+         *
+         *     In this and every other turn: gold: spent for as many more action points. special: done as the special action of
+         *     white, by the colour under the disc. tokens: ids of progress tokens that are used up for it.
+         */
+        AmerigoMoveShips: {
+            /**
+             * Gold
+             * @default 0
+             */
+            gold: number;
+            /**
+             * Posts
+             * @default []
+             */
+            posts: components["schemas"]["AmerigoPost"][];
+            /** Seat */
+            seat: number;
+            /**
+             * Special
+             * @default false
+             */
+            special: boolean;
+            /**
+             * Tokens
+             * @default []
+             */
+            tokens: number[];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amerigo.move_ships";
+        };
+        /**
+         * AmerigoPlan
+         * @description The seat takes tiles. villages: how many of its own. neutral: sizes. production: what each costs.
+         */
+        AmerigoPlan: {
+            /**
+             * Gold
+             * @default 0
+             */
+            gold: number;
+            /**
+             * Neutral
+             * @default []
+             */
+            neutral: number[];
+            /**
+             * Production
+             * @default []
+             */
+            production: number[];
+            /** Seat */
+            seat: number;
+            /**
+             * Special
+             * @default false
+             */
+            special: boolean;
+            /**
+             * Tokens
+             * @default []
+             */
+            tokens: number[];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amerigo.plan";
+            /**
+             * Villages
+             * @default 0
+             */
+            villages: number;
+        };
+        /**
+         * AmerigoPost
+         * @description A trading post on an island, by the island's name. size: spaces of the island, needed when it is met first.
+         */
+        AmerigoPost: {
+            /** Island */
+            island: string;
+            /** Size */
+            size?: number | null;
+        };
+        /**
+         * AmerigoProgress
+         * @description steps: of the disc; None: as many as there are action points. taken: a token for every space with points.
+         */
+        AmerigoProgress: {
+            /**
+             * Gold
+             * @default 0
+             */
+            gold: number;
+            /** Seat */
+            seat: number;
+            /**
+             * Special
+             * @default false
+             */
+            special: boolean;
+            /** Steps */
+            steps?: number | null;
+            /**
+             * Taken
+             * @default []
+             */
+            taken: components["schemas"]["AmerigoTakenToken"][];
+            /**
+             * Tokens
+             * @default []
+             */
+            tokens: number[];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amerigo.progress";
         };
         /**
          * AmerigoRecordDrop
@@ -556,6 +880,19 @@ export interface components {
              * @enum {string}
              */
             type: "amerigo.recount";
+        };
+        /**
+         * AmerigoRevealPirate
+         * @description The value of a pirate marker that lies open.
+         */
+        AmerigoRevealPirate: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amerigo.reveal_pirate";
+            /** Value */
+            value: number;
         };
         /**
          * AmerigoSetOrder
@@ -597,6 +934,109 @@ export interface components {
              * @enum {string}
              */
             type: "amerigo.take_gold";
+        };
+        /**
+         * AmerigoTakenToken
+         * @description A progress token that was taken. kind: one of `TOKEN_KINDS`. colours: the actions that it shows.
+         */
+        AmerigoTakenToken: {
+            /**
+             * Colours
+             * @default []
+             */
+            colours: string[];
+            /** Kind */
+            kind: string;
+            /**
+             * Note
+             * @default
+             */
+            note: string;
+        };
+        /**
+         * AmerigoTellPrinted
+         * @description What is printed on the material, by key (see printed.py).
+         */
+        AmerigoTellPrinted: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amerigo.tell_printed";
+            /** Values */
+            values: {
+                [key: string]: unknown;
+            };
+        };
+        /**
+         * AmerigoTile
+         * @description A tile laid on an island.
+         *
+         *     kind: `village`, `neutral` or `production`. size: squares; of a production building, what it costs. good: the good
+         *     (1-5) of a commodity token that it covered, more_goods: those of any further ones. volcano: gold on the volcano
+         *     spaces that it covered. token: the good of the special production token that came with a production building. vp:
+         *     the points that the tile shows; None: as told before.
+         */
+        AmerigoTile: {
+            /** Good */
+            good?: number | null;
+            /** Island */
+            island: string;
+            /** Kind */
+            kind: string;
+            /**
+             * More Goods
+             * @default []
+             */
+            more_goods: number[];
+            /** Size */
+            size: number;
+            /** Token */
+            token?: number | null;
+            /** Volcano */
+            volcano?: number | null;
+            /** Vp */
+            vp?: number | null;
+        };
+        /**
+         * AmerigoUseToken
+         * @description A progress token is used; of one that counts at the end, its worth is told.
+         */
+        AmerigoUseToken: {
+            /** Gold */
+            gold?: number | null;
+            /** Points */
+            points?: number | null;
+            /** Seat */
+            seat: number;
+            /** Token */
+            token: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amerigo.use_token";
+        };
+        /**
+         * AmerigoWrongColour
+         * @description The cubes of another space were poured. colour: of that space. fallen: what came out, where no count of it was
+         *     confirmed.
+         */
+        AmerigoWrongColour: {
+            /** Colour */
+            colour: string;
+            /**
+             * Fallen
+             * @default {}
+             */
+            fallen: {
+                [key: string]: number;
+            };
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amerigo.wrong_colour";
         };
         /**
          * ApproveMember
@@ -742,7 +1182,7 @@ export interface components {
          */
         CommandRequest: {
             /** Command */
-            command: components["schemas"]["StartMatch"] | components["schemas"]["EndMatch"] | components["schemas"]["Undo"] | components["schemas"]["Redo"] | components["schemas"]["UndoTo"] | components["schemas"]["OpenDrop"] | components["schemas"]["CorrectDrop"] | components["schemas"]["ConfirmDrop"] | components["schemas"]["DiscardDrop"] | components["schemas"]["Perform"] | components["schemas"]["HandOver"] | components["schemas"]["RemoveMember"] | components["schemas"]["ApproveMember"] | components["schemas"]["LockTable"] | components["schemas"]["AskApproval"] | components["schemas"]["SeatMember"] | components["schemas"]["EditEvent"] | components["schemas"]["AmerigoTakeAction"] | components["schemas"]["AmerigoTakeGold"] | components["schemas"]["AmerigoSetOrder"] | components["schemas"]["AmerigoEnterScore"] | components["schemas"]["AmerigoLoseCube"] | components["schemas"]["AmerigoFindCube"] | components["schemas"]["AmerigoRecount"] | components["schemas"]["ScoresheetEnter"] | components["schemas"]["ScoresheetFinish"];
+            command: components["schemas"]["StartMatch"] | components["schemas"]["EndMatch"] | components["schemas"]["Undo"] | components["schemas"]["Redo"] | components["schemas"]["UndoTo"] | components["schemas"]["OpenDrop"] | components["schemas"]["CorrectDrop"] | components["schemas"]["ConfirmDrop"] | components["schemas"]["DiscardDrop"] | components["schemas"]["Perform"] | components["schemas"]["HandOver"] | components["schemas"]["RemoveMember"] | components["schemas"]["ApproveMember"] | components["schemas"]["LockTable"] | components["schemas"]["AskApproval"] | components["schemas"]["SeatMember"] | components["schemas"]["EditEvent"] | components["schemas"]["AmerigoTakeAction"] | components["schemas"]["AmerigoTakeGold"] | components["schemas"]["AmerigoSetOrder"] | components["schemas"]["AmerigoEnterScore"] | components["schemas"]["AmerigoLoseCube"] | components["schemas"]["AmerigoFindCube"] | components["schemas"]["AmerigoRecount"] | components["schemas"]["AmerigoMoveShips"] | components["schemas"]["AmerigoLoadCannons"] | components["schemas"]["AmerigoPlan"] | components["schemas"]["AmerigoProgress"] | components["schemas"]["AmerigoBuild"] | components["schemas"]["AmerigoBuy"] | components["schemas"]["AmerigoAdvance"] | components["schemas"]["AmerigoCashChest"] | components["schemas"]["AmerigoRevealPirate"] | components["schemas"]["AmerigoTellPrinted"] | components["schemas"]["AmerigoAdjust"] | components["schemas"]["AmerigoUseToken"] | components["schemas"]["AmerigoFinish"] | components["schemas"]["AmerigoBackInTower"] | components["schemas"]["AmerigoWrongColour"] | components["schemas"]["ScoresheetEnter"] | components["schemas"]["ScoresheetFinish"];
             /** Command Id */
             command_id: string;
             /** Expected Version */
@@ -886,7 +1326,7 @@ export interface components {
          */
         EditEvent: {
             /** Command */
-            command?: (components["schemas"]["AmerigoRecordDrop"] | components["schemas"]["AmerigoTakeAction"] | components["schemas"]["AmerigoTakeGold"] | components["schemas"]["AmerigoSetOrder"] | components["schemas"]["AmerigoEnterScore"] | components["schemas"]["AmerigoLoseCube"] | components["schemas"]["AmerigoFindCube"] | components["schemas"]["AmerigoRecount"] | components["schemas"]["ScoresheetEnter"] | components["schemas"]["ScoresheetFinish"]) | null;
+            command?: (components["schemas"]["AmerigoRecordDrop"] | components["schemas"]["AmerigoTakeAction"] | components["schemas"]["AmerigoTakeGold"] | components["schemas"]["AmerigoSetOrder"] | components["schemas"]["AmerigoEnterScore"] | components["schemas"]["AmerigoLoseCube"] | components["schemas"]["AmerigoFindCube"] | components["schemas"]["AmerigoRecount"] | components["schemas"]["AmerigoMoveShips"] | components["schemas"]["AmerigoLoadCannons"] | components["schemas"]["AmerigoPlan"] | components["schemas"]["AmerigoProgress"] | components["schemas"]["AmerigoBuild"] | components["schemas"]["AmerigoBuy"] | components["schemas"]["AmerigoAdvance"] | components["schemas"]["AmerigoCashChest"] | components["schemas"]["AmerigoRevealPirate"] | components["schemas"]["AmerigoTellPrinted"] | components["schemas"]["AmerigoAdjust"] | components["schemas"]["AmerigoUseToken"] | components["schemas"]["AmerigoFinish"] | components["schemas"]["AmerigoBackInTower"] | components["schemas"]["AmerigoWrongColour"] | components["schemas"]["ScoresheetEnter"] | components["schemas"]["ScoresheetFinish"]) | null;
             /**
              * Remove
              * @default false
@@ -1384,7 +1824,7 @@ export interface components {
          */
         PreviewRequest: {
             /** Command */
-            command?: (components["schemas"]["AmerigoRecordDrop"] | components["schemas"]["AmerigoTakeAction"] | components["schemas"]["AmerigoTakeGold"] | components["schemas"]["AmerigoSetOrder"] | components["schemas"]["AmerigoEnterScore"] | components["schemas"]["AmerigoLoseCube"] | components["schemas"]["AmerigoFindCube"] | components["schemas"]["AmerigoRecount"] | components["schemas"]["ScoresheetEnter"] | components["schemas"]["ScoresheetFinish"]) | null;
+            command?: (components["schemas"]["AmerigoRecordDrop"] | components["schemas"]["AmerigoTakeAction"] | components["schemas"]["AmerigoTakeGold"] | components["schemas"]["AmerigoSetOrder"] | components["schemas"]["AmerigoEnterScore"] | components["schemas"]["AmerigoLoseCube"] | components["schemas"]["AmerigoFindCube"] | components["schemas"]["AmerigoRecount"] | components["schemas"]["AmerigoMoveShips"] | components["schemas"]["AmerigoLoadCannons"] | components["schemas"]["AmerigoPlan"] | components["schemas"]["AmerigoProgress"] | components["schemas"]["AmerigoBuild"] | components["schemas"]["AmerigoBuy"] | components["schemas"]["AmerigoAdvance"] | components["schemas"]["AmerigoCashChest"] | components["schemas"]["AmerigoRevealPirate"] | components["schemas"]["AmerigoTellPrinted"] | components["schemas"]["AmerigoAdjust"] | components["schemas"]["AmerigoUseToken"] | components["schemas"]["AmerigoFinish"] | components["schemas"]["AmerigoBackInTower"] | components["schemas"]["AmerigoWrongColour"] | components["schemas"]["ScoresheetEnter"] | components["schemas"]["ScoresheetFinish"]) | null;
             /**
              * Override
              * @default false

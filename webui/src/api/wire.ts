@@ -34,6 +34,8 @@ export type Refusal = Sent['Refusal']
 export type CommandAnswer = Sent['CommandAnswer']
 export type GameInfo = Sent['GameInfo']
 export type Setting = Sent['SettingInfo']
+export type Rule = Sent['Rule']
+export type Forecast = Sent['Forecast']
 
 /** A message of the stream that says something; a heartbeat says only that the line is alive. */
 export type StreamMessage =

@@ -1,5 +1,7 @@
 /** How an old event may be changed, as its game offers it. */
-import type { Counts, Facts, Instead } from '../api/wire'
+import type { Component } from 'svelte'
+import type { Counts, Facts, HistoryLine, Instead } from '../api/wire'
+import type { GameProps } from '.'
 
 /** The cubes of a drop. */
 export interface CubesEdit {
@@ -23,4 +25,16 @@ export interface PointsEdit {
   command: (points: number) => Instead
 }
 
-export type Edit = CubesEdit | ChoiceEdit | PointsEdit
+/** `onwish` hears what is to stand in the place of the event; null while something is missing. */
+export interface OwnEditProps extends GameProps {
+  event: HistoryLine
+  onwish: (command: Instead | null) => void
+}
+
+/** A form of the game's own. */
+export interface OwnEdit {
+  kind: 'own'
+  body: Component<OwnEditProps>
+}
+
+export type Edit = CubesEdit | ChoiceEdit | PointsEdit | OwnEdit

@@ -1,8 +1,7 @@
-/** What each game adds to the first screen; a game without a line here gets by with the protocol. */
+/** What each game adds to the first screen; a game without a line here gets by with the protocol. Everything else is in `panels.ts`. */
 import type { Component } from 'svelte'
-import type { Command, Facts, HistoryLine, Match } from '../api/wire'
+import type { Facts, Match } from '../api/wire'
 import type { TablePage } from '../table.svelte'
-import type { Edit } from './editing'
 import * as amerigo from './amerigo'
 import * as scoresheet from './scoresheet'
 import * as plain from './plain'
@@ -21,10 +20,8 @@ export interface GameParts {
   strip?: Component<GameProps>
   /** What stands under a prompt of kind `enter`. */
   entry?: Component<GameProps>
-  /** What can be changed about an event of the history; null where only its removal helps. */
-  editOf?: (match: Match, event: HistoryLine) => Edit | null
-  /** The command that writes points by hand, for a game that has one. */
-  enterScore?: (seat: number, points: number, note: string) => Command
+  /** The service knows its rules, to be looked up. */
+  hasRules?: boolean
 }
 
 const PARTS: Readonly<Record<string, GameParts>> = {

@@ -10,13 +10,14 @@ import Network from './Network.svelte'
 import NewMatch from './NewMatch.svelte'
 import Past from './Past.svelte'
 import PeopleView from './PeopleView.svelte'
+import Rules from './Rules.svelte'
 import Scores from './Scores.svelte'
 import SelfTest from './SelfTest.svelte'
 import TableScreen from './TableScreen.svelte'
 import Teach from './Teach.svelte'
 import TraySetup from './TraySetup.svelte'
 
-export { panelOf } from '../games/panels'
+export { entryOf, formOf, glanceOf, panelOf } from '../games/panels'
 
 /** `item`: the name of what is shown, where a screen shows one of several. */
 type Screen = Component<{ page: TablePage; item: string }>
@@ -25,6 +26,7 @@ export const SCREENS: Readonly<Record<Exclude<View, 'now' | 'table'>, Screen>> =
   match: NewMatch as Screen,
   scores: Scores as Screen,
   history: History,
+  rules: Rules as Screen,
   past: Past,
   people: PeopleView as Screen,
   network: Network as Screen,
