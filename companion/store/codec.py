@@ -7,6 +7,7 @@ turns the JSON of the former schema into that of the next, so that every log eve
 import types
 from collections.abc import Callable, Mapping
 from dataclasses import MISSING, Field, dataclass, field, fields, is_dataclass
+from functools import cache
 from typing import Any, Literal, TypeAlias, Union, get_args, get_origin, get_type_hints
 
 from companion.engine.cubes import Cubes
@@ -79,12 +80,22 @@ def completed(wanted: Any, data: JSON) -> JSON:
     """Data of a command with the defaults of its class for what it leaves out, also in what it is made of; whatever
     does not fit stays for `decode` to say. Events are stored whole, so they need none of this."""
     if is_dataclass(wanted) and wanted is not Cubes and isinstance(data, Mapping):
-        hints = get_type_hints(wanted)
-        given = {name: completed(hints.get(name, Any), value) for name, value in data.items()}
-        return {f.name: default_of(f) for f in fields(wanted) if default_of(f) is not MISSING} | given
+        return _with_defaults(wanted, data)
     if get_origin(wanted) is tuple and isinstance(data, list):
         return [completed(get_args(wanted)[0], item) for item in data]
     return data
+
+
+def _with_defaults(wanted: Any, data: Mapping[str, JSON]) -> JSON:
+    hints = _hints(wanted)
+    given = {name: completed(hints.get(name, Any), value) for name, value in data.items()}
+    return {f.name: default_of(f) for f in fields(wanted) if default_of(f) is not MISSING} | given
+
+
+@cache
+def _hints(wanted: Any) -> dict[str, Any]:
+    """The types of a class's fields, which are looked up once a class and not once a command."""
+    return get_type_hints(wanted)
 
 
 def default_of(of: Field[Any]) -> Any:
@@ -134,7 +145,7 @@ def _built(wanted: Any, data: JSON, where: str) -> Any:
 
 
 def _dataclass(wanted: Any, data: JSON, where: str) -> Any:
-    hints = get_type_hints(wanted)
+    hints = _hints(wanted)
     names = [f.name for f in fields(wanted)]
     if not isinstance(data, dict) or set(data) != set(names):
         raise CodecError(

@@ -15,15 +15,19 @@ MOST_NEWS = 5
 """Lines of history that a phone which was too late is told, the newest of them."""
 
 
-def match_json(match_id: str, match: Match, seat: int | None) -> Json:
-    """The match for a seat; None: for anybody."""
+def match_json(match_id: str, match: Match, seat: int | None, common: Json | None = None) -> Json:
+    """The match for a seat; None: for anybody. common: what `common_json` made of it, where that is at hand."""
+    return {**(common or common_json(match_id, match)), "view": match.game.view(match.state, seat)}
+
+
+def common_json(match_id: str, match: Match) -> Json:
+    """What everybody sees alike; most of the work for a screen."""
     game, state = match.game, match.state
     return {
         "id": match_id,
         "game": game.name,
         "version": match.version,
         "players": [{"seat": seat_, "name": name} for seat_, name in enumerate(match.setup.players)],
-        "view": game.view(state, seat),
         "prompts": [_prompt_json(prompt) for prompt in game.prompts(state)],
         "scores": scores_json(match),
         "can_undo": match.step_back() is not None,

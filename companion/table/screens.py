@@ -54,7 +54,9 @@ class Screens:
         return [events, self._drop_message(), self._sources_message(), self._members_message()]
 
     def show_events(self, answer: Json) -> None:
-        self.lines.send_by_seat(lambda seat: Message("event", {**answer, "match": self._match(seat)}))
+        table = self._table
+        common = projection.common_json(str(table.match_id), table.match) if table.match else None
+        self.lines.send_by_seat(lambda seat: Message("event", {**answer, "match": self._match(seat, common)}))
 
     def show_drop(self) -> None:
         self.lines.send(self._drop_message())
@@ -75,9 +77,9 @@ class Screens:
         kinds: dict[str, str] = {source.name: source.kind for source in table.sources}
         return projection.drop_json(table.pending, table.colours, kinds)
 
-    def _match(self, seat: int | None) -> Json | None:
+    def _match(self, seat: int | None, common: Json | None = None) -> Json | None:
         table = self._table
-        return projection.match_json(str(table.match_id), table.match, seat) if table.match else None
+        return projection.match_json(str(table.match_id), table.match, seat, common) if table.match else None
 
     def _members(self) -> list[Json]:
         return [{**person_json(m.viewer), "online": self.lines.has(m.id)} for m in self._table.members.all]
