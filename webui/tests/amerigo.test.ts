@@ -83,5 +83,55 @@ describe('an old event that is put right', () => {
     expect(edit?.kind === 'points' && edit.command(7)).toEqual({ type: 'amerigo.enter_score', seat: 0, points: 7, note: 'trade' })
   })
 
+  const NUMBERS: readonly [string, Record<string, unknown>, number, object][] = [
+    ['event-amerigo-pirate-revealed', { value: 3 }, 3, { type: 'amerigo.reveal_pirate', value: 7 }],
+    ['event-amerigo-place-recounted', { place: 'circle', colour: 'red', count: 2 }, 2, { type: 'amerigo.recount', place: 'circle', colour: 'red', count: 7 }],
+    [
+      'event-amerigo-adjusted',
+      { player: 'Ben', what: 'gold', island: '', before: 1, to: 4, note: '' },
+      4,
+      { type: 'amerigo.adjust', seat: 1, what: 'gold', to: 7, note: '' },
+    ],
+    [
+      'event-amerigo-adjusted',
+      { player: 'Ben', what: 'posts', island: 'A', before: 1, to: 2, note: 'x' },
+      2,
+      { type: 'amerigo.adjust', seat: 1, what: 'posts', to: 7, note: 'x', island: 'A' },
+    ],
+    ['event-amerigo-token-used', { player: 'Ben', kind: 'end', points: 5, gold: 0, note: 'E' }, 5, { type: 'amerigo.use_token', seat: 1, token: 9, points: 7 }],
+  ]
+  const TOKEN = { id: 9, kind: 'end', colours: [], note: 'E', used: false, points: 5 }
+  const told = aMatch({ palette: match.palette, view: { seats: [{ seat: 0, tokens: [] }, { seat: 1, tokens: [TOKEN] }] } })
+
+  test.each(NUMBERS)('%s with %j is a number, %i, that becomes another', (id, facts, now, command) => {
+    const edit = editOf(told, { ...anEvent(4), id, facts })
+    expect(edit?.kind === 'points' && [edit.points, edit.command(7)]).toEqual([now, command])
+  })
+
+  test.each([
+    ['event-amerigo-cube-lost', { place: 'tower', colour: 'red' }, 1, { type: 'amerigo.lose_cube', place: 'tower', colour: 'blue' }],
+    ['event-amerigo-cube-found', { place: 'circuit', colour: 'blue' }, 0, { type: 'amerigo.find_cube', place: 'circuit', colour: 'blue' }],
+    ['event-amerigo-wrong-colour-poured', { colour: 'red' }, 1, { type: 'amerigo.wrong_colour', colour: 'blue', fallen: {} }],
+    ['event-amerigo-chest-cashed', { player: 'Ben', gold: 3 }, 1, { type: 'amerigo.cash_chest', seat: 0 }],
+    ['event-amerigo-order-set', { players: ['Ben', 'Anna'] }, 0, { type: 'amerigo.set_order', order: [1, 0] }],
+  ])('%s with %j was choice %i of a few', (id, facts, now, first) => {
+    const edit = editOf(told, { ...anEvent(4), id, facts })
+    expect(edit?.kind === 'choice' && [edit.now, edit.options[0]?.command]).toEqual([now, first])
+  })
+
+  test.each(['ships-moved', 'cannons-loaded', 'tiles-planned', 'progressed', 'tiles-built', 'goods-bought', 'advanced', 'gold-taken', 'action-taken'])(
+    'a turn (%s) of which the companion keeps the scores is filled in anew',
+    (name) => expect(editOf(told, { ...anEvent(4), id: `event-amerigo-${name}`, facts: { player: 'Ben', points: 5, gold: 1 } })?.kind).toBe('own'),
+  )
+
+  test('one printed value is told anew, several at once are not', () => {
+    const kinds = [['time-marker-1'], ['time-marker-1', 'good-1']].map((keys) => editOf(told, { ...anEvent(4), id: 'event-amerigo-printed-told', facts: { keys } })?.kind)
+    expect(kinds).toEqual(['own', undefined])
+  })
+
+  test.each(['phase-ended', 'round-ended', 'island-completed', 'finished'])('%s follows from something else', (name) => {
+    expect(editOf(told, { ...anEvent(4), id: `event-amerigo-${name}`, facts: {} })).toBeNull()
+  })
+
   test('a phase that ended can only be taken out', () => expect(event('event-amerigo-phase-ended', { round: 1, phase: 2 })).toBeNull())
 })

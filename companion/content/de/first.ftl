@@ -176,6 +176,11 @@ ui-rules-here =
 ui-otherwise = anders
 ui-otherwise-than = { $choice }: anders gemacht
 ui-more-rules = Mehr Regeln
+ui-more-notes =
+    { $count ->
+        [one] 1 weitere
+       *[other] { $count } weitere
+    }
 ui-type-count = Zählung eintippen
 ui-type = Eintippen
 ui-photo = Foto

@@ -180,6 +180,11 @@ ui-rules-here =
 ui-otherwise = otherwise
 ui-otherwise-than = { $choice }: done otherwise
 ui-more-rules = More rules
+ui-more-notes =
+    { $count ->
+        [one] 1 more
+       *[other] { $count } more
+    }
 ui-type-count = Type the count
 ui-type = Type it
 ui-photo = Photo

@@ -176,6 +176,11 @@ ui-rules-here =
 ui-otherwise = anders
 ui-otherwise-than = { $choice }: anders gedaan
 ui-more-rules = Meer regels
+ui-more-notes =
+    { $count ->
+        [one] Nog 1
+       *[other] Nog { $count }
+    }
 ui-type-count = Typ de telling
 ui-type = Zelf typen
 ui-photo = Foto

@@ -49,9 +49,13 @@ export function askedBy(key: string): Words {
   if (marker) return { id: 'ui-amerigo-ask-marker', facts: { round: Number(marker[1]) } }
   const tile = key.match(/^(village|neutral|production)-(\d)-(small|big)$/)
   if (tile) return { id: `ui-amerigo-ask-${tile[1]}`, facts: { size: Number(tile[2]), kind: tile[3] } }
+  const good = key.match(/^good-(\d)$/)
+  if (good) return { id: 'ui-amerigo-good-number', facts: { number: Number(good[1]) } }
   return { id: key === 'progress-track' ? 'ui-amerigo-ask-progress' : 'ui-amerigo-ask-special', facts: {} }
 }
 
-/** How a printed value is entered: one number of points, or a whole track. */
-export const askKind = (key: string): 'points' | 'progress' | 'special' =>
-  key === 'progress-track' ? 'progress' : key === 'special-track' ? 'special' : 'points'
+/** How a printed value is entered: a name, one number of points, or a whole track. */
+export function askKind(key: string): 'name' | 'points' | 'progress' | 'special' {
+  if (GOOD_KEYS.includes(key)) return 'name'
+  return key === 'progress-track' ? 'progress' : key === 'special-track' ? 'special' : 'points'
+}

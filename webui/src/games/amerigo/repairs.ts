@@ -35,7 +35,6 @@ export const MATTERS: readonly Matter[] = [
 ]
 
 const DROP = 'event-amerigo-cubes-dropped'
-const PHASE_END = 'event-amerigo-phase-ended'
 
 /** What a tap on a colour wishes, for the matters that need no more than one. */
 export function wishFor(name: string, view: AmerigoView, colour: string): Command {
@@ -70,7 +69,3 @@ const MOST_TURNS = 12
 
 /** The last turns that count, the newest first. */
 export const lastTurns = (events: readonly HistoryLine[]): HistoryLine[] => events.filter(({ id, live }) => live && TURNS.test(id)).reverse().slice(0, MOST_TURNS)
-
-/** Whether a phase has ended since a step. */
-export const isPhaseOver = (events: readonly HistoryLine[], version: number): boolean =>
-  events.some(({ id, live, version: later }) => live && id === PHASE_END && later > version)

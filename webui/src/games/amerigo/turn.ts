@@ -113,12 +113,6 @@ export function moved(before: number, steps: number, end: number | null): { to: 
   return { to: Math.max(before, end), gained: OVERFLOW_GOLD }
 }
 
-/** Gold after some more came: what is above the limit is points. */
-export const withGold = (gold: number, gained: number): { gold: number; points: number } => ({
-  gold: Math.min(TRACK_END, gold + gained),
-  points: Math.max(0, gold + gained - TRACK_END),
-})
-
 export const progressTrack = (printed: Printed | undefined) => (printed?.['progress-track'] as (number | null)[] | undefined) ?? null
 
 export const specialTrack = (printed: Printed | undefined) =>
@@ -142,12 +136,6 @@ export function islandsFor(view: AmerigoView, seat: number): { own: Island[]; ot
 /** How often each of some sizes is there. */
 export function tally(sizes: readonly number[]): { size: number; count: number }[] {
   return [...new Set(sizes)].sort((a, b) => a - b).map((size) => ({ size, count: sizes.filter((other) => other === size).length }))
-}
-
-/** A list without one item of a value. */
-export function without<Item>(items: readonly Item[], item: Item): Item[] {
-  const place = items.indexOf(item)
-  return place < 0 ? [...items] : [...items.slice(0, place), ...items.slice(place + 1)]
 }
 
 function sum(numbers: readonly number[]): number {
