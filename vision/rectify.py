@@ -15,6 +15,7 @@ from vision.picture import Bgr
 
 PX_PER_MM = 3
 MARGIN_MM = 10.0
+BESIDE_PX = 4  # of the picture around what a view shows: what is averaged there belongs to it
 FOCAL_OF_LONG_SIDE = 0.85  # phones and webcams: 0.75 to 0.95 of the longer side of the picture
 
 Matrix = NDArray[np.float64]
@@ -101,13 +102,24 @@ def rectify(picture: Bgr, view: TrayView) -> Bgr:
     to_px = view.rectified_to_px()
     shrink = view.scale / PX_PER_MM
     if shrink > 1.4:  # a warp takes single pixels: average first, or fine texture turns into noise
-        size = (round(picture.shape[1] / shrink), round(picture.shape[0] / shrink))
+        picture, place = _around(picture, to_px, view.size_px)
+        size = (max(1, round(picture.shape[1] / shrink)), max(1, round(picture.shape[0] / shrink)))
         ratio = np.array([size[0] / picture.shape[1], size[1] / picture.shape[0]])
         smaller = np.array([[ratio[0], 0, ratio[0] / 2 - 0.5], [0, ratio[1], ratio[1] / 2 - 0.5], [0, 0, 1]])
         picture = np.asarray(cv2.resize(picture, size, interpolation=cv2.INTER_AREA), np.uint8)
-        to_px = smaller @ to_px
+        to_px = smaller @ place @ to_px
     flags = cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP
     return np.asarray(cv2.warpPerspective(picture, to_px, view.size_px, flags=flags), np.uint8)
+
+
+def _around(picture: Bgr, to_px: Matrix, size_px: tuple[int, int]) -> tuple[Bgr, Matrix]:
+    """What a view of `size_px` shows of `picture`, and the matrix from its pixels to those of that part."""
+    ends = np.array([[0, 0], [size_px[0], 0], [size_px[0], size_px[1]], [0, size_px[1]]], np.float64)
+    shown = cv2.perspectiveTransform(ends.reshape(-1, 1, 2), to_px).reshape(-1, 2)
+    low = np.clip(np.floor(shown.min(0)) - BESIDE_PX, 0, np.array(picture.shape[1::-1]) - 1).astype(int)
+    high = np.ceil(shown.max(0)).astype(int) + BESIDE_PX
+    part = picture[low[1] : max(high[1], low[1] + 1), low[0] : max(high[0], low[0] + 1)]
+    return part, np.array([[1, 0, -low[0]], [0, 1, -low[1]], [0, 0, 1.0]])
 
 
 def floor_only(view: TrayView, inset_mm: float = 3.0) -> NDArray[np.bool_]:

@@ -49,3 +49,25 @@ def test_what_the_camera_does_not_see_is_known() -> None:
 def test_rectified_colours_stay() -> None:
     flat = rectify(draw(pose=Pose(tilt_deg=8.0)), Pose(tilt_deg=8.0).view())
     assert flat[flat.shape[0] // 2, flat.shape[1] // 2].tolist() == pytest.approx([197, 174, 62], abs=3)
+
+
+@pytest.mark.parametrize("beside_px", [0, 7, 400])
+def test_what_lies_around_the_tray_does_not_matter(beside_px: int) -> None:
+    """A tray in the middle of a picture of any size is seen as it is in one that shows no more than the tray."""
+    close = view_from_corners(np.array([[60, 960], [1260, 960], [1260, 60], [60, 60]], float), INNER_MM, (1320, 1020))
+    assert close.scale / PX_PER_MM > 1.4, "it must be shrunk for this to be asked"
+    random = np.random.default_rng(3)
+    picture = cv2.GaussianBlur(random.integers(0, 256, (1020, 1320, 3)).astype(np.uint8), (0, 0), 3)
+    around = cv2.copyMakeBorder(picture, *[beside_px] * 4, cv2.BORDER_CONSTANT, value=(255, 0, 255))
+    size_px = (around.shape[1], around.shape[0])
+    farther = view_from_corners(close.corners_px + beside_px, INNER_MM, size_px)
+    one, other = (rectify(*pair).astype(int)[40:-40, 40:-40] for pair in ((picture, close), (around, farther)))
+    assert np.abs(one - other).max() <= 6
+    assert np.abs(one - other).mean() < 0.5
+
+
+def test_a_tray_beyond_the_picture_is_black() -> None:
+    away = view_from_corners(
+        np.array([[3060, 960], [4260, 960], [4260, 60], [3060, 60]], float), INNER_MM, (1320, 1020)
+    )
+    assert not rectify(np.full((1020, 1320, 3), 255, np.uint8), away).any()
