@@ -2,11 +2,15 @@
 
 import json
 import random
+from collections.abc import Mapping
+from dataclasses import is_dataclass
 from itertools import count
+from typing import get_args, get_origin, get_type_hints
 
 import pytest
 
 from companion.content import LANGUAGES, text
+from companion.engine.cubes import Cubes
 from companion.engine.edit import commands, edited
 from companion.engine.errors import Rejected
 from companion.engine.game import PRESET, Setup, house_rules
@@ -55,18 +59,35 @@ def _parsed(game, command):
     return decode(command["type"], 1, whole, Registry(game.commands))
 
 
+COLOURS_AND_PLACES = ("", "blue", "red", "mauve", "circuit", "circle", "tower")
+WORDS = (*COLOURS_AND_PLACES, "village", "neutral", "gold", "cannons", "posts", "plus_two", "end", "other", "Nassau")
+TOLD = {"time-marker-1": 5, "village-1-small": 1, "good-1": "cocoa", "progress-track": [None, 2, 15], "x": 1}
+
+
 def _any_command(kind, dice):
-    values = {}
-    for name, hint in kind.__annotations__.items():
-        if hint is int:
-            values[name] = dice.randint(-1, 4)
-        elif hint is str:
-            values[name] = dice.choice(["blue", "red", "mauve", "circuit", "circle", "tower", ""])
-        elif name == "order":
-            values[name] = tuple(dice.sample(range(4), 4))[: dice.randint(2, 4)]
-        else:
-            return kind(hint.of({"blue": dice.randint(0, 8)}))
-    return kind(**values)
+    hints = get_type_hints(kind)
+    return kind(**{name: _any_value(name, hint, dice) for name, hint in hints.items()})
+
+
+def _any_value(name, hint, dice):
+    """A value of a type, sensible or not."""
+    if name == "order":
+        return tuple(dice.sample(range(4), 4))[: dice.randint(2, 4)]
+    if hint in (int, bool):
+        return hint(dice.randint(-1 if hint is int else 0, 4 if hint is int else 1))
+    if hint is str:
+        return dice.choice(WORDS)
+    if hint is Cubes:
+        return Cubes.of({"blue": dice.randint(0, 8)})
+    if hint is type(None):
+        return None
+    if is_dataclass(hint):
+        return _any_command(hint, dice)
+    if get_origin(hint) is tuple:
+        return tuple(_any_value("", get_args(hint)[0], dice) for _ in range(dice.choice((0, 0, 1, 2))))
+    if get_origin(hint) is Mapping:
+        return dict(dice.sample(sorted(TOLD.items(), key=str), dice.randint(0, 2)))
+    return _any_value("", dice.choice(get_args(hint)), dice)
 
 
 @pytest.mark.parametrize("seed", SEEDS)

@@ -1,13 +1,13 @@
-"""Amerigo: the cube tower's game, up to and including its drop loop and turn order."""
+"""Amerigo: the cube tower's game, with the whole of its scores or, by hand, no more than its drop loop."""
 
 from companion.engine.game import Game
-from companion.games.amerigo import commands, components, events, rules, scoring, view
-from companion.games.amerigo.settings import SETTINGS
+from companion.games.amerigo import commands, components, events, final, history, rules, scoring, stock, turns, view
+from companion.games.amerigo.settings import PRESETS, SETTINGS
 from companion.games.amerigo.state import OVER
 
 GAME = Game(
     name="amerigo",
-    rules_version="1",
+    rules_version="2",
     least_players=components.LEAST_PLAYERS,
     most_players=components.MOST_PLAYERS,
     palette=components.PALETTE,
@@ -21,6 +21,21 @@ GAME = Game(
         "amerigo.lose_cube": commands.LoseCube,
         "amerigo.find_cube": commands.FindCube,
         "amerigo.recount": commands.Recount,
+        "amerigo.move_ships": commands.MoveShips,
+        "amerigo.load_cannons": commands.LoadCannons,
+        "amerigo.plan": commands.Plan,
+        "amerigo.progress": commands.Progress,
+        "amerigo.build": commands.Build,
+        "amerigo.buy": commands.Buy,
+        "amerigo.advance": commands.Advance,
+        "amerigo.cash_chest": commands.CashChest,
+        "amerigo.reveal_pirate": commands.RevealPirate,
+        "amerigo.tell_printed": commands.TellPrinted,
+        "amerigo.adjust": commands.Adjust,
+        "amerigo.use_token": commands.UseToken,
+        "amerigo.finish": commands.Finish,
+        "amerigo.back_in_tower": commands.BackInTower,
+        "amerigo.wrong_colour": commands.WrongColour,
     },
     events={
         "amerigo.cubes_dropped": events.CubesDropped,
@@ -32,6 +47,23 @@ GAME = Game(
         "amerigo.cube_lost": events.CubeLost,
         "amerigo.cube_found": events.CubeFound,
         "amerigo.place_recounted": events.PlaceRecounted,
+        "amerigo.ships_moved": events.ShipsMoved,
+        "amerigo.cannons_loaded": events.CannonsLoaded,
+        "amerigo.tiles_planned": events.TilesPlanned,
+        "amerigo.progressed": events.Progressed,
+        "amerigo.tiles_built": events.TilesBuilt,
+        "amerigo.island_completed": events.IslandCompleted,
+        "amerigo.goods_bought": events.GoodsBought,
+        "amerigo.advanced": events.Advanced,
+        "amerigo.chest_cashed": events.ChestCashed,
+        "amerigo.pirate_revealed": events.PirateRevealed,
+        "amerigo.printed_told": events.PrintedTold,
+        "amerigo.adjusted": events.Adjusted,
+        "amerigo.token_used": events.TokenUsed,
+        "amerigo.round_ended": events.RoundEnded,
+        "amerigo.finished": events.Finished,
+        "amerigo.cubes_back_in_tower": events.CubesBackInTower,
+        "amerigo.wrong_colour_poured": events.WrongColourPoured,
     },
     begin=rules.begin,
     decide=rules.decide,
@@ -39,12 +71,15 @@ GAME = Game(
     view=view.view,
     prompts=view.prompts,
     points=scoring.points,
-    facts=view.facts,
+    facts=history.facts,
     is_over=lambda state: state.step == OVER,
-    drop=rules.awaited_drop,
+    drop=stock.awaited_drop,
     command_for_drop=commands.RecordDrop,
-    alike=(frozenset({commands.TakeAction, commands.TakeGold}),),
+    alike=(frozenset({commands.TakeAction, commands.TakeGold, *turns.ACTIONS}),),
     command_for=rules.command_for,
     moment=scoring.moment,
+    presets=PRESETS,
+    printed=lambda state: state.printed,
+    tie_break=final.tie_break,
     bgg_id=components.BGG_ID,
 )

@@ -1,115 +1,88 @@
-"""Amerigo's drop loop: what may be wished now, and what follows. Sources in README.md."""
+"""Amerigo: what may be wished now, and what follows. Sources in README.md."""
 
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import fields, replace
 from typing import Any
 
 from companion.engine.cubes import Cubes
 from companion.engine.errors import Rejected
-from companion.engine.game import Drop, Setup
+from companion.engine.game import Setup
+from companion.games.amerigo import building, final, round_end, scoring, stock, told, turns
 from companion.games.amerigo import commands as c
 from companion.games.amerigo import events as e
-from companion.games.amerigo.components import (
-    COLOURS,
-    CUBES_PER_COLOUR,
-    LEAST_PLAYERS,
-    MOST_PLAYERS,
-    PHASES,
-    ROUNDS,
-)
+from companion.games.amerigo.checks import require_note, require_seat
+from companion.games.amerigo.components import LEAST_PLAYERS, MOST_PLAYERS, MOST_POINTS, PHASES, ROUNDS
+from companion.games.amerigo.printed import require_values
+from companion.games.amerigo.purse import with_gold
 from companion.games.amerigo.settings import read_settings
-from companion.games.amerigo.state import ACT, FIRST_DROP, OVER, POUR, State, Turn
+from companion.games.amerigo.state import ACT, OVER, PIRATES, POUR, Sheet, State, Turn
+from companion.games.amerigo.stock import awaited_drop as awaited_drop
 
-PLACES = ("circuit", "circle", "tower")
-MOST_POINTS = 999
-LONGEST_NOTE = 80
+Turns = c.TakeAction | c.TakeGold | c.MoveShips | c.LoadCannons | c.Plan | c.Progress | c.Build | c.Buy | c.Advance
 
 
 def begin(setup: Setup) -> State:
-    """The state before the first drop; the players are named in start order."""
+    """The state before the first drop; the players are named in start order, and have a gold for each before them."""
     count = len(setup.players)
     if not LEAST_PLAYERS <= count <= MOST_PLAYERS:
         raise Rejected("setup.players", given=count, least=LEAST_PLAYERS, most=MOST_PLAYERS)
+    require_values(setup.printed)
     seats = tuple(range(count))
-    return State(setup.players, seats, seats, read_settings(setup.settings))
-
-
-def awaited_drop(state: State) -> Drop | None:
-    """What to pour now and what is inside; None while nothing is to be poured."""
-    if state.step == FIRST_DROP:
-        return Drop(state.stock, Cubes(), 0)
-    if state.step != POUR:
-        return None
-    space = state.circuit.only(state.phase_colour)
-    if state.settings.poured == "circuit-and-tower":
-        return Drop(space + state.tower, Cubes(), state.drop_number)
-    return Drop(space, state.tower, state.drop_number)
+    state = State(setup.players, seats, seats, read_settings(setup.settings), printed=dict(setup.printed))
+    if not state.settings.is_full:
+        return state
+    return replace(state, sheets=tuple(Sheet(gold=seat) for seat in seats), scores=(0,) * count)
 
 
 def decide(state: State, command: Any, override: bool) -> tuple[Any, ...]:
     """The events that a command leads to. Raises Rejected."""
+    events = _decided(state, command, override)
+    if isinstance(command, c.RecordDrop | c.RevealPirate | Turns):
+        return _with_ends(state, events)
+    return events
+
+
+def _decided(state: State, command: Any, override: bool) -> tuple[Any, ...]:
     match command:
         case c.RecordDrop():
-            return _decide_drop(state, command)
-        case c.TakeAction() | c.TakeGold():
-            return _decide_turn(state, command, override)
+            return (stock.decide_drop(state, command),)
         case c.SetOrder():
             return _decide_order(state, command)
         case c.EnterScore():
             return _decide_score(state, command)
         case c.LoseCube() | c.FindCube() | c.Recount():
-            return _decide_stock(state, command)
-    raise TypeError(f"amerigo does not know {command!r}")
+            return stock.decide_stock(state, command)
+        case c.BackInTower():
+            return stock.decide_back(state, command)
+        case c.WrongColour():
+            return stock.decide_wrong_colour(state, command)
+    if isinstance(command, Turns):
+        return turns.decide(state, command, override)
+    return _decide_kept(state, command, override)
 
 
-def _decide_drop(state: State, command: c.RecordDrop) -> tuple[Any, ...]:
-    awaited = awaited_drop(state)
-    if awaited is None:
-        raise Rejected("drop.not_awaited")
-    require_possible(command.cubes, awaited)
-    dropped = e.CubesDropped(awaited.poured, command.cubes)
-    if state.step == POUR and not command.cubes:
-        return (dropped, e.PhaseEnded(state.round, state.phase))
-    return (dropped,)
+def _decide_kept(state: State, command: Any, override: bool) -> tuple[Any, ...]:
+    """What is told only where the companion keeps the scores, and while the match goes on."""
+    if not state.settings.is_full:
+        raise Rejected("amerigo.by_hand")
+    if state.step == OVER and not isinstance(command, c.TellPrinted):
+        raise Rejected("match.over")
+    if isinstance(command, c.Finish):
+        return final.decide(state, command, override)
+    return told.decide(state, command, override)
 
 
-def require_possible(cubes: Cubes, awaited: Drop) -> None:
-    """Cubes are conserved: no more of a colour can fall than was inside or poured."""
-    for colour, _ in cubes.exceeds(awaited.possible):
-        raise Rejected("drop.impossible", colour=colour, given=cubes[colour], limit=awaited.possible[colour])
-
-
-def _decide_turn(state: State, command: c.TakeAction | c.TakeGold, override: bool) -> tuple[Any, ...]:
-    _require_seat(state, command.seat)
-    if state.step != ACT:
-        raise Rejected("amerigo.no_turn_now")
-    if any(turn.seat == command.seat for turn in state.turns) and not override:
-        raise Rejected("amerigo.already_acted", overridable=True, player=state.players[command.seat])
-    expected = state.seat_to_act
-    if command.seat != expected and not override:
-        raise Rejected(
-            "amerigo.not_the_turn_of",
-            overridable=True,
-            player=state.players[command.seat],
-            expected=state.players[expected if expected is not None else 0],
-        )
-    return (_turn_event(state, command, override), *_end_of_phase(state, command.seat))
-
-
-def _turn_event(state: State, command: c.TakeAction | c.TakeGold, override: bool) -> Any:
-    if isinstance(command, c.TakeGold):
-        return e.GoldTaken(command.seat, state.gold_on_offer)
-    _require_colour(command.colour)
-    if command.colour not in state.actions and not override:
-        offered = list(state.actions)
-        raise Rejected("amerigo.action_not_offered", overridable=True, colour=command.colour, offered=offered)
-    return e.ActionTaken(command.seat, command.colour, state.action_points)
-
-
-def _end_of_phase(state: State, seat: int) -> tuple[Any, ...]:
-    if {turn.seat for turn in state.turns} | {seat} == set(state.order):
-        return (e.PhaseEnded(state.round, state.phase),)
-    return ()
+def _with_ends(state: State, events: tuple[Any, ...]) -> tuple[Any, ...]:
+    """The events, and the end of the phase and of the round where they lead to it."""
+    after = state
+    for event in events:
+        after = evolve(after, event)
+    fell_nothing = isinstance(events[0], e.CubesDropped) and not after.circle
+    all_have_acted = {turn.seat for turn in after.turns} == set(after.order)
+    if after.step == ACT and (fell_nothing or all_have_acted):
+        ended = e.PhaseEnded(after.round, after.phase)
+        events, after = (*events, ended), evolve(after, ended)
+    return (*events, round_end.end(after)) if round_end.is_due(after) else events
 
 
 def _decide_order(state: State, command: c.SetOrder) -> tuple[Any, ...]:
@@ -119,86 +92,75 @@ def _decide_order(state: State, command: c.SetOrder) -> tuple[Any, ...]:
 
 
 def _decide_score(state: State, command: c.EnterScore) -> tuple[Any, ...]:
-    _require_seat(state, command.seat)
+    require_seat(state, command.seat)
     if command.points == 0:
         raise Rejected("score.zero")
     if abs(command.points) > MOST_POINTS:
         raise Rejected("score.out_of_range", given=command.points, most=MOST_POINTS)
-    if len(command.note) > LONGEST_NOTE:
-        raise Rejected("score.note_too_long", given=len(command.note), most=LONGEST_NOTE)
+    require_note(command.note)
     return (e.ScoreEntered(command.seat, command.points, command.note),)
 
 
-def _decide_stock(state: State, command: c.LoseCube | c.FindCube | c.Recount) -> tuple[Any, ...]:
-    _require_colour(command.colour)
-    if command.place not in PLACES or (isinstance(command, c.Recount) and command.place == "tower"):
-        raise Rejected("amerigo.unknown_place", given=command.place)
-    if (command.place == "circle" and state.step != ACT) or (command.place == "circuit" and state.step == FIRST_DROP):
-        raise Rejected("amerigo.recount_not_now", place=command.place)
-    here, stock = getattr(state, command.place)[command.colour], state.stock[command.colour]
-    match command:
-        case c.LoseCube():
-            if here < 1:
-                raise Rejected("amerigo.no_cube_there", colour=command.colour, place=command.place)
-            return (e.CubeLost(command.colour, command.place),)
-        case c.FindCube():
-            if stock >= CUBES_PER_COLOUR:
-                raise Rejected("amerigo.none_lost", colour=command.colour, most=CUBES_PER_COLOUR)
-            return (e.CubeFound(command.colour, command.place),)
-    limit = here + state.tower[command.colour]
-    if not 0 <= command.count <= limit:
-        raise Rejected("amerigo.recount_impossible", colour=command.colour, given=command.count, limit=limit)
-    return (e.PlaceRecounted(command.place, command.colour, command.count),)
+_COMMANDS: dict[type, type] = {
+    e.CubesDropped: c.RecordDrop,
+    e.ActionTaken: c.TakeAction,
+    e.GoldTaken: c.TakeGold,
+    e.OrderSet: c.SetOrder,
+    e.ScoreEntered: c.EnterScore,
+    e.CubeLost: c.LoseCube,
+    e.CubeFound: c.FindCube,
+    e.PlaceRecounted: c.Recount,
+    e.ShipsMoved: c.MoveShips,
+    e.CannonsLoaded: c.LoadCannons,
+    e.TilesPlanned: c.Plan,
+    e.Progressed: c.Progress,
+    e.TilesBuilt: c.Build,
+    e.GoodsBought: c.Buy,
+    e.Advanced: c.Advance,
+    e.ChestCashed: c.CashChest,
+    e.PirateRevealed: c.RevealPirate,
+    e.PrintedTold: c.TellPrinted,
+    e.Adjusted: c.Adjust,
+    e.TokenUsed: c.UseToken,
+    e.Finished: c.Finish,
+    e.CubesBackInTower: c.BackInTower,
+    e.WrongColourPoured: c.WrongColour,
+}
 
 
 def command_for(event: Any) -> Any:
-    """The command that led to an event; None for the end of a phase, which follows by itself."""
-    match event:
-        case e.CubesDropped():
-            return c.RecordDrop(event.cubes)
-        case e.ActionTaken():
-            return c.TakeAction(event.seat, event.colour)
-        case e.GoldTaken():
-            return c.TakeGold(event.seat)
-        case e.OrderSet():
-            return c.SetOrder(event.order)
-        case e.ScoreEntered():
-            return c.EnterScore(event.seat, event.points, event.note)
-        case e.CubeLost():
-            return c.LoseCube(event.colour, event.place)
-        case e.CubeFound():
-            return c.FindCube(event.colour, event.place)
-        case e.PlaceRecounted():
-            return c.Recount(event.place, event.colour, event.count)
-    return None
-
-
-def _require_seat(state: State, seat: int) -> None:
-    if not 0 <= seat < len(state.players):
-        raise Rejected("match.unknown_seat", given=seat, players=len(state.players))
-
-
-def _require_colour(colour: str) -> None:
-    if colour not in COLOURS:
-        raise Rejected("match.unknown_colour", given=colour, known=list(COLOURS))
+    """The command that led to an event, all of whose fields the event holds; None for one that follows by itself."""
+    command = _COMMANDS.get(type(event))
+    return None if command is None else command(**{field.name: getattr(event, field.name) for field in fields(command)})
 
 
 def evolve(state: State, event: Any) -> State:
     """The state after an event. Never refuses."""
-    return _EVOLVE[type(event)](state, event)
-
-
-def _dropped(state: State, event: e.CubesDropped) -> State:
-    if state.step == FIRST_DROP:
-        return replace(state, circuit=event.cubes, step=POUR)
-    left = state.circuit.with_count(state.phase_colour, 0)
-    return replace(state, circuit=left, circle=event.cubes, step=ACT)
+    after = _EVOLVE[type(event)](state, event)
+    lines, owed = scoring.points(state, event), scoring.owed(state, event)
+    if owed:
+        after = replace(after, owed=(*after.owed, *owed))
+    if not lines or not state.scores:
+        return after
+    scores = list(after.scores)
+    for line in lines:
+        scores[line.seat] += line.points
+    return replace(after, scores=tuple(scores))
 
 
 def _phase_ended(state: State, event: e.PhaseEnded) -> State:
-    back = replace(state, circuit=state.circuit + state.circle, circle=Cubes(), turns=(), order=state.next_order)
+    back = replace(
+        state,
+        circuit=state.circuit + state.circle,
+        circle=Cubes(),
+        turns=(),
+        order=state.next_order,
+        wrong_pours=0,
+    )
     if state.phase < PHASES:
         return replace(back, phase=state.phase + 1, step=POUR)
+    if state.settings.is_full:
+        return replace(back, step=PIRATES)
     if state.round < ROUNDS:
         return replace(back, round=state.round + 1, phase=1, step=POUR)
     return replace(back, step=OVER)
@@ -209,32 +171,34 @@ def _order_set(state: State, event: e.OrderSet) -> State:
     return replace(state, next_order=event.order, order=state.order if in_phase else event.order)
 
 
-def _stock_changed(state: State, place: str, colour: str, change: int) -> State:
-    stock = state.stock.with_count(colour, state.stock[colour] + change)
-    if place == "tower":
-        return replace(state, stock=stock)
-    here: Cubes = getattr(state, place)
-    return _with_place(replace(state, stock=stock), place, colour, here[colour] + change)
+def _action_taken(state: State, event: e.ActionTaken) -> State:
+    return replace(state, turns=(*state.turns, Turn(event.seat, event.colour)))
 
 
-def _recounted(state: State, event: e.PlaceRecounted) -> State:
-    return _with_place(state, event.place, event.colour, event.count)
-
-
-def _with_place(state: State, place: str, colour: str, count: int) -> State:
-    if place == "circle":
-        return replace(state, circle=state.circle.with_count(colour, count))
-    return replace(state, circuit=state.circuit.with_count(colour, count))
+def _gold_taken(state: State, event: e.GoldTaken) -> State:
+    acted = replace(state, turns=(*state.turns, Turn(event.seat, "gold")))
+    return with_gold(acted, event.seat, event.gold) if state.sheets else acted
 
 
 _EVOLVE: dict[type, Callable[[State, Any], State]] = {
-    e.CubesDropped: _dropped,
-    e.ActionTaken: lambda state, event: replace(state, turns=(*state.turns, Turn(event.seat, event.colour))),
-    e.GoldTaken: lambda state, event: replace(state, turns=(*state.turns, Turn(event.seat, "gold"))),
+    e.CubesDropped: stock.evolve_dropped,
+    e.ActionTaken: _action_taken,
+    e.GoldTaken: _gold_taken,
     e.PhaseEnded: _phase_ended,
     e.OrderSet: _order_set,
     e.ScoreEntered: lambda state, event: state,
-    e.CubeLost: lambda state, event: _stock_changed(state, event.place, event.colour, -1),
-    e.CubeFound: lambda state, event: _stock_changed(state, event.place, event.colour, +1),
-    e.PlaceRecounted: _recounted,
+    e.CubeLost: stock.evolve_lost,
+    e.CubeFound: stock.evolve_found,
+    e.PlaceRecounted: stock.evolve_recounted,
+    e.CubesBackInTower: lambda state, event: state,
+    e.WrongColourPoured: stock.evolve_wrong_colour,
+    **dict.fromkeys(turns.EVENTS, turns.evolve),
+    e.IslandCompleted: building.evolve_completed,
+    e.ChestCashed: told.evolve_chest,
+    e.PirateRevealed: told.evolve_pirate,
+    e.PrintedTold: told.evolve_printed,
+    e.Adjusted: told.evolve_adjusted,
+    e.TokenUsed: told.evolve_token,
+    e.RoundEnded: round_end.evolve,
+    e.Finished: final.evolve,
 }

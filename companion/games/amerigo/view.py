@@ -1,16 +1,16 @@
-"""What the table sees of a match of Amerigo: the view, what happens now, and history lines."""
+"""What the table sees of a match of Amerigo: the view, and what happens now."""
 
-from collections.abc import Mapping
 from dataclasses import asdict
 from typing import Any
 
 from companion.engine.cubes import Cubes
 from companion.engine.game import Choice, Note, Prompt
-from companion.games.amerigo import events as e
-from companion.games.amerigo.components import COLOURS, PHASES
-from companion.games.amerigo.rules import awaited_drop
+from companion.games.amerigo import choices, final, round_end
+from companion.games.amerigo.components import PHASES
+from companion.games.amerigo.printed import PROGRESS, SPECIAL, marker_key
 from companion.games.amerigo.scoring import note_facts
-from companion.games.amerigo.state import ACT, FIRST_DROP, OVER, State
+from companion.games.amerigo.state import ACT, FINAL, FIRST_DROP, OVER, PIRATES, Sheet, State
+from companion.games.amerigo.stock import awaited_drop
 
 
 def view(state: State, seat: int | None) -> dict[str, Any]:
@@ -30,19 +30,145 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
         "order": list(state.order),
         "next_order": list(state.next_order),
         "turn": state.seat_to_act,
-        "acted": [asdict(turn) for turn in state.turns],
+        "acted": [{"seat": turn.seat, "took": turn.took} for turn in state.turns],
+        "scoring": state.settings.scoring,
+        **(_kept(state) if state.settings.is_full else {}),
     }
 
 
+def _kept(state: State) -> dict[str, Any]:
+    """What is known where the companion keeps the scores."""
+    seat = state.seat_to_act
+    return {
+        "seats": [_sheet(state, seat, sheet) for seat, sheet in enumerate(state.sheets)],
+        "islands": [
+            {**asdict(island), "posts": list(island.posts), "kind": state.settings.island_class(island.size)}
+            for island in state.islands
+        ],
+        "chests_left": state.chests_left,
+        "pirates": {
+            "strength": round_end.strength(state),
+            "markers": list(state.pirates),
+            "expected": state.pirates_due,
+        },
+        "marker": {"round": state.round, "vp": state.printed.get(marker_key(state.round))},
+        "printed": dict(state.printed),
+        "wanted": list(wanted(state)),
+        "offers": {} if seat is None else choices.offers(state, seat),
+        "what_if": final.what_if(state),
+    }
+
+
+def _sheet(state: State, seat: int, sheet: Sheet) -> dict[str, Any]:
+    return {
+        "seat": seat,
+        "gold": sheet.gold,
+        "cannons": sheet.cannons,
+        "progress": sheet.progress,
+        "track": sheet.track,
+        "chests": sheet.chests,
+        "villages": sheet.villages,
+        "planned": {
+            "villages": sheet.planned_villages,
+            "neutral": list(sheet.planned_neutral),
+            "production": list(sheet.planned_production),
+        },
+        "posts": {island.name: island.posts[seat] for island in state.islands if island.posts[seat]},
+        "goods": _by_good(sheet.goods),
+        "production": _by_good(sheet.production),
+        "tokens": [{**asdict(token), "colours": list(token.colours)} for token in sheet.tokens],
+        "sailed": sheet.sailed,
+    }
+
+
+def _by_good(counts: tuple[int, ...]) -> dict[str, int]:
+    return {str(good): count for good, count in enumerate(counts, start=1)}
+
+
+def wanted(state: State) -> tuple[str, ...]:
+    """Keys of printed values that are needed now, or by an action on offer to the seat whose turn it is."""
+    if state.step == FINAL:
+        return tuple(key for key in final.missing(state) if not key.startswith("token-"))
+    seat = state.seat_to_act
+    offered = () if seat is None else state.actions_of(seat)
+    marker = marker_key(state.round) if state.settings.completion == "posts_and_marker" and state.islands else ""
+    needed = (("brown", PROGRESS), ("white", SPECIAL), ("green", marker))
+    return tuple(key for colour, key in needed if key and colour in offered and key not in state.printed)
+
+
 def prompts(state: State) -> tuple[Prompt, ...]:
-    """What happens now and for whom."""
-    if state.step == FIRST_DROP:
-        return (_first_pour(state),)
-    if state.step == ACT:
-        return (_act(state),)
-    if state.step == OVER:
-        return (Prompt("amerigo-prompt-over", "over"),)
-    return (_pour(state),)
+    """What happens now and for whom; first what the table waits for, then what may be entered meanwhile."""
+    match state.step:
+        case step if step == FIRST_DROP:
+            return (_first_pour(state), *_pirate_due(state))
+        case step if step == ACT:
+            return (_act(state), *_pirate_due(state))
+        case step if step == PIRATES:
+            return _pirate_due(state)
+        case step if step == FINAL:
+            return (_final(state), *_missing(state))
+        case step if step == OVER:
+            name = "amerigo-prompt-finished" if state.settings.is_full else "amerigo-prompt-over"
+            return (Prompt(name, "over"),)
+    return (_pour(state), *_pirate_due(state))
+
+
+def _pirate_due(state: State) -> tuple[Prompt, ...]:
+    """A pirate marker lies open whose value nobody has told. The round does not end without it."""
+    if not state.settings.is_full or round_end.strength(state) is not None:
+        return ()
+    facts = {"round": state.round, "known": len(state.pirates), "due": state.pirates_due}
+    tell = Choice("amerigo-choice-pirate", {"type": "amerigo.reveal_pirate", "value": 0}, form="pirate", needs=True)
+    name = "amerigo-prompt-pirates" if state.step == PIRATES else "amerigo-prompt-pirate"
+    return (Prompt(name, "enter", facts, choices=(tell,)),)
+
+
+def _final(state: State) -> Prompt:
+    finish = Choice("amerigo-choice-finish", {"type": "amerigo.finish"})
+    return Prompt("amerigo-prompt-final", "choose", {"missing": len(final.missing(state))}, choices=(finish,))
+
+
+def _missing(state: State) -> tuple[Prompt, ...]:
+    """What the final scoring needs and nobody has told."""
+    tracks = tuple(
+        Prompt(
+            f"amerigo-prompt-missing-{key}",
+            "enter",
+            {"key": key},
+            choices=(
+                Choice(
+                    "amerigo-choice-tell",
+                    {"type": "amerigo.tell_printed", "values": {}},
+                    {"key": key},
+                    form="printed",
+                    needs=True,
+                ),
+            ),
+        )
+        for key in wanted(state)
+    )
+    return (*tracks, *(prompt for seat in range(len(state.players)) for prompt in _untold_tokens(state, seat)))
+
+
+def _untold_tokens(state: State, seat: int) -> tuple[Prompt, ...]:
+    return tuple(
+        Prompt(
+            "amerigo-prompt-missing-token",
+            "enter",
+            {"player": state.players[seat], "kind": token.kind, "token": token.id, **note_facts(token.note)},
+            seat,
+            choices=(
+                Choice(
+                    "amerigo-choice-worth",
+                    {"type": "amerigo.use_token", "seat": seat, "token": token.id},
+                    form="token",
+                    needs=True,
+                ),
+            ),
+        )
+        for token in state.sheets[seat].tokens
+        if f"token-{token.id}" in final.missing(state)
+    )
 
 
 def _first_pour(state: State) -> Prompt:
@@ -73,19 +199,13 @@ def _pour_notes(state: State, poured: Cubes) -> tuple[Note, ...]:
 
 def _act(state: State) -> Prompt:
     seat = state.seat_to_act
-    player = state.players[seat] if seat is not None else ""
-    actions = tuple(
-        Choice(
-            f"amerigo-choice-{colour}",
-            {"type": "amerigo.take_action", "seat": seat, "colour": colour},
-            {"points": state.action_points},
-            colour,
-        )
-        for colour in state.actions
-    )
-    gold = Choice("amerigo-choice-gold", {"type": "amerigo.take_gold", "seat": seat}, {"gold": state.gold_on_offer})
-    facts = {"player": player, "points": state.action_points, "gold": state.gold_on_offer}
-    return Prompt("amerigo-prompt-act", "choose", facts, seat, choices=(*actions, gold), notes=_act_notes(state))
+    offered = () if seat is None else (choices.by_turn if state.settings.is_full else choices.by_name)(state, seat)
+    facts = {
+        "player": state.players[seat] if seat is not None else "",
+        "points": state.action_points,
+        "gold": state.gold_on_offer,
+    }
+    return Prompt("amerigo-prompt-act", "choose", facts, seat, choices=offered, notes=_act_notes(state))
 
 
 def _act_notes(state: State) -> tuple[Note, ...]:
@@ -95,24 +215,3 @@ def _act_notes(state: State) -> tuple[Note, ...]:
     if state.phase == PHASES and len(state.turns) + 1 == len(state.players):
         notes.append(Note("amerigo-note-round-end-next", "seed-en"))
     return tuple(notes)
-
-
-def facts(state: State, event: Any) -> Mapping[str, Any]:
-    """What the history line of an event needs to be read; `state` is the state before it."""
-    match event:
-        case e.CubesDropped():
-            return {"poured": _ordered(event.poured), "cubes": _ordered(event.cubes), "total": event.cubes.total}
-        case e.ActionTaken():
-            return {"player": state.players[event.seat], "colour": event.colour, "points": event.points}
-        case e.GoldTaken():
-            return {"player": state.players[event.seat], "gold": event.gold}
-        case e.ScoreEntered():
-            return {"player": state.players[event.seat], "points": event.points, **note_facts(event.note)}
-        case e.OrderSet():
-            return {"players": [state.players[seat] for seat in event.order]}
-    return asdict(event)
-
-
-def _ordered(cubes: Cubes) -> dict[str, int]:
-    """Counts in phase order, as they are read aloud at the table."""
-    return {colour: cubes[colour] for colour in COLOURS if cubes[colour]}

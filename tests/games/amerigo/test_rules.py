@@ -1,4 +1,5 @@
-"""Amerigo's drop loop, rule by rule; the names are those of the rule table in companion/games/amerigo/README.md."""
+"""Amerigo's drop loop, rule by rule, where the table keeps the scores; the names are those of the rule table in
+companion/games/amerigo/README.md."""
 
 import pytest
 
@@ -13,7 +14,8 @@ THREE = ("Anna", "Ben", "Chris")
 
 
 def start(players=THREE, **settings):
-    return Match.start(GAME, Setup(players, settings))
+    """A table that keeps its scores itself, so that there is only the drop loop."""
+    return Match.start(GAME, Setup(players, {"scoring": "by_hand", **settings}))
 
 
 def play(match, *wishes, override=False):

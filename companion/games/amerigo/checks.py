@@ -1,0 +1,44 @@
+"""What every command is asked first: is it a seat, a colour, a number that can be."""
+
+from companion.engine.errors import Rejected
+from companion.games.amerigo.components import COLOURS, LONGEST_NOTE
+from companion.games.amerigo.printed import about
+from companion.games.amerigo.state import State
+
+
+def require_seat(state: State, seat: int) -> None:
+    if not 0 <= seat < len(state.players):
+        raise Rejected("match.unknown_seat", given=seat, players=len(state.players))
+
+
+def require_colour(colour: str) -> None:
+    if colour not in COLOURS:
+        raise Rejected("match.unknown_colour", given=colour, known=list(COLOURS))
+
+
+def require_note(note: str) -> None:
+    if len(note) > LONGEST_NOTE:
+        raise Rejected("score.note_too_long", given=len(note), most=LONGEST_NOTE)
+
+
+def require_range(given: int, least: int, most: int) -> None:
+    if not least <= given <= most:
+        raise Rejected("amerigo.out_of_range", given=given, least=least, most=most)
+
+
+def require_points(needed: int, points: int) -> None:
+    """No more can be done than there are action points for."""
+    if needed > points:
+        raise Rejected("amerigo.too_few_points", given=needed, limit=points, short=needed - points)
+
+
+def require_in_play(state: State, setting: str, override: bool) -> None:
+    """For what belongs to an extra that this table may have left in the box. setting: its house rule."""
+    if getattr(state.settings, setting) != "yes" and not override:
+        raise Rejected("amerigo.not_in_play", overridable=True, setting=setting)
+
+
+def require_printed(state: State, key: str, override: bool) -> None:
+    """For a value that only the table can read off its material."""
+    if key not in state.printed and not override:
+        raise Rejected("amerigo.printed_wanted", overridable=True, key=key, **about(key))

@@ -1,0 +1,116 @@
+"""Turns of Amerigo as a table may take them, drawn at random."""
+
+from hypothesis import strategies as st
+
+from companion.games.amerigo import commands
+from companion.games.amerigo.building import cost
+from companion.games.amerigo.components import TOKEN_COLOURS, TOKEN_KINDS
+from companion.games.amerigo.entries import BoughtToken, Post, TakenToken, Tile
+from companion.games.amerigo.printed import (
+    PROGRESS,
+    SPECIAL,
+    last_space,
+    marker_key,
+    passed_points,
+    space_colour,
+    tile_key,
+)
+from companion.games.amerigo.purse import moved
+
+NAMES = ("Nassau", "Tortuga", "Cuba", "Aruba")
+
+
+def told_values():
+    """All that is printed, as a table might read it off its material; the numbers are made up."""
+    values = {marker_key(round_): 6 - round_ for round_ in range(1, 6)}
+    values |= {
+        tile_key(kind, size, island_class): size + (island_class == "big")
+        for kind in ("village", "neutral", "production")
+        for size in range(1, 7)
+        for island_class in ("small", "big")
+    }
+    values[PROGRESS] = [None, None, 1, None, None, 3, None, None, 6, None, 9, None, 12, None, 15]
+    values[SPECIAL] = [{"colour": None, "vp": None}, {"colour": "blue", "vp": None}, {"colour": None, "vp": 2}] + [
+        {"colour": colour, "vp": vp} for colour, vp in (("green", None), (None, 4), ("black", 6), (None, 9))
+    ]
+    return values
+
+
+def legal_turn(state, seat, draw):
+    """A turn with which nothing impossible is wished; a value that is printed may be unknown."""
+    sheet = state.sheets[seat]
+    colour = draw(st.sampled_from(["gold", *state.actions_of(seat)]))
+    if colour == "gold":
+        return commands.TakeGold(seat)
+    gold = draw(st.integers(0, sheet.gold))
+    special = False
+    if colour == "white":
+        shown = space_colour(state.printed, sheet.track)
+        special = shown is not None and draw(st.booleans())
+        colour = shown if special else colour
+    points = state.points_for(seat, colour) + gold
+    return TURNS[colour](state, seat, draw, points, {"gold": gold, **({"special": True} if special else {})})
+
+
+def ships(state, seat, draw, points, paid):
+    free = min(2, 12 - state.posts_of(seat))
+    names = draw(st.lists(st.sampled_from(NAMES), max_size=free))
+    return commands.MoveShips(seat, **paid, posts=tuple(Post(name, 12 + 3 * NAMES.index(name)) for name in names))
+
+
+def cannons(state, seat, draw, points, paid):
+    return commands.LoadCannons(seat, **paid, steps=draw(st.none() | st.integers(0, points)))
+
+
+def plan(state, seat, draw, points, paid):
+    neutral = draw(st.none() | st.integers(1, 6)) if state.neutral_left else None
+    neutral = neutral if neutral is not None and neutral <= points else None
+    villages = draw(st.integers(0, min(points - (neutral or 0), state.sheets[seat].villages)))
+    return commands.Plan(seat, **paid, villages=villages, neutral=() if neutral is None else (neutral,))
+
+
+def progress(state, seat, draw, points, paid):
+    before = state.sheets[seat].progress
+    to, _ = moved(before, points, last_space(state.printed, PROGRESS))
+    kinds = draw(
+        st.lists(st.sampled_from(TOKEN_KINDS), min_size=(due := passed_points(state.printed, before, to)), max_size=due)
+    )
+    taken = (TakenToken(kind, ("blue", "red")[: TOKEN_COLOURS.get(kind, 0)]) for kind in kinds)
+    return commands.Progress(seat, **paid, taken=tuple(taken))
+
+
+def build(state, seat, draw, points, paid):
+    sheet, islands = state.sheets[seat], [i for i in state.islands if i.posts[seat] and not i.completed]
+    tiles, left = [], points
+    beside = [("village", 1)] * sheet.planned_villages + [("neutral", size) for size in sheet.planned_neutral]
+    for kind, size in draw(st.permutations(beside)) if islands else []:
+        good = draw(st.none() | st.integers(1, 5))
+        if good and sum(s.goods[good - 1] for s in state.sheets) + sum(t.good == good for t in tiles) >= 8:
+            good = None
+        tile = Tile(kind, size, draw(st.sampled_from(islands)).name, good, vp=size)
+        if cost(state, tile) <= left:
+            left -= cost(state, tile)
+            tiles.append(tile)
+    completed = sorted({tile.island for tile in tiles}) if draw(st.booleans()) else []
+    return commands.Build(seat, **paid, tiles=tuple(tiles), completed=tuple(completed))
+
+
+def buy(state, seat, draw, points, paid):
+    good, price = draw(st.integers(1, 5)), draw(st.integers(2, 4))
+    bought = (BoughtToken(good, price),) if price <= points and state.goods_left(good, price) else ()
+    return commands.Buy(seat, **paid, goods=bought)
+
+
+def advance(state, seat, draw, points, paid):
+    return commands.Advance(seat, **paid, steps=draw(st.none() | st.integers(0, points)))
+
+
+TURNS = {
+    "blue": ships,
+    "black": cannons,
+    "red": plan,
+    "brown": progress,
+    "green": build,
+    "yellow": buy,
+    "white": advance,
+}
