@@ -279,3 +279,35 @@ amerigo-rule-pour-wrong-colour = Die falsche Farbe eingeworfen. War noch niemand
 amerigo-rule-pour-wrong-colour-late = Die falsche Farbe eingeworfen und jemand war schon dran: Lasst die Phase so.
 amerigo-rule-count-impossible = Kreis, Vorratsring und Turm haben zusammen 7 je Farbe. Wenn nicht, ist falsch gezählt oder ein Würfel fehlt: Seht noch einmal nach.
 amerigo-rule-cube-lost = Ein Würfel ist weg: Spielt mit einem weniger weiter.
+
+### notes of the moment
+
+amerigo-prompt-setup = Baut das Spiel auf
+amerigo-note-map = { $count } Inselteile zufällig, { $wide } mal { $high }. Der Rahmen kommt darum herum.
+amerigo-note-chests = Auf jede große Insel eine Schatztruhe: ab { $size } Feldern.
+amerigo-note-order-discs = Staple die Reihenfolgescheiben am Anfang der Sonderleiste, von oben: { $players }.
+amerigo-note-gold = Gold zu Beginn: { $players }.
+amerigo-note-pirates-short =
+    { $count ->
+        [one] Piraten mit Stärke { $strength } kommen: { $player } hat { $cannons }, eine Kanone zu wenig.
+       *[other] Piraten mit Stärke { $strength } kommen: { $player } hat { $cannons }, { $count } Kanonen zu wenig.
+    }
+amerigo-note-pirates-all = Piraten: { $strength }. Kanonen: { $players }.
+amerigo-note-pirates-unknown =
+    { $count ->
+        [one] Piraten kommen. Trage den Wert des offenen Markers ein, dann werden die Kanonen verglichen.
+       *[other] Piraten kommen. Trage die Werte der { $count } offenen Marker ein, dann werden die Kanonen verglichen.
+    }
+amerigo-note-own-chests =
+    { $count ->
+        [one] Deine Schatztruhe ist 3 Gold, wann du willst.
+       *[other] Deine { $count } Schatztruhen sind je 3 Gold, wann du willst.
+    }
+amerigo-note-own-gold = Du hast { $count } Gold: je Gold 1 AP mehr.
+amerigo-note-tokens-due =
+    { $count ->
+        [one] Mit Braun kommst du auf ein Feld mit Punkten: Du musst einen Marker nehmen.
+       *[other] Mit Braun kommst du über { $count } Felder mit Punkten: Du musst { $count } Marker nehmen.
+    }
+amerigo-note-no-post = { $player } hat keinen Handelsposten auf einer offenen Insel, kann also noch nirgends bauen.
+amerigo-note-marker-falls = Eine Insel, die jetzt fertig wird, gibt { $now } je Posten, ab der nächsten Runde { $then }.

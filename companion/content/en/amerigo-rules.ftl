@@ -279,3 +279,35 @@ amerigo-rule-pour-wrong-colour = The wrong colour was poured. If nobody has acte
 amerigo-rule-pour-wrong-colour-late = The wrong colour was poured and somebody has acted: let the phase stand.
 amerigo-rule-count-impossible = Circle, circuit and tower together are 7 of each colour. If not, a cube was misread or is lost: look again.
 amerigo-rule-cube-lost = A cube is lost: play on with one less.
+
+### notes of the moment
+
+amerigo-prompt-setup = Set up the game
+amerigo-note-map = { $count } island tiles by chance, { $wide } by { $high }. The frame goes round them.
+amerigo-note-chests = A treasure chest on every big island: { $size } spaces or more.
+amerigo-note-order-discs = Stack the order discs at the start of the special-action track, from the top: { $players }.
+amerigo-note-gold = Gold at the start: { $players }.
+amerigo-note-pirates-short =
+    { $count ->
+        [one] Pirates of strength { $strength } are near: { $player } has { $cannons }, one cannon too few.
+       *[other] Pirates of strength { $strength } are near: { $player } has { $cannons }, { $count } cannons too few.
+    }
+amerigo-note-pirates-all = Pirates: { $strength }. Cannons: { $players }.
+amerigo-note-pirates-unknown =
+    { $count ->
+        [one] Pirates are near. Tell the value of the open marker, and cannons are compared.
+       *[other] Pirates are near. Tell the values of the { $count } open markers, and cannons are compared.
+    }
+amerigo-note-own-chests =
+    { $count ->
+        [one] Your treasure chest is 3 gold, whenever you like.
+       *[other] Your { $count } treasure chests are 3 gold each, whenever you like.
+    }
+amerigo-note-own-gold = You have { $count } gold: each is 1 AP more.
+amerigo-note-tokens-due =
+    { $count ->
+        [one] Brown brings you to a space with points: you must take a token.
+       *[other] Brown takes you past { $count } spaces with points: you must take { $count } tokens.
+    }
+amerigo-note-no-post = { $player } has no trading post on an open island, so there is nowhere to build yet.
+amerigo-note-marker-falls = An island completed now pays { $now } for each post, from next round on { $then }.

@@ -279,3 +279,35 @@ amerigo-rule-pour-wrong-colour = De verkeerde kleur gegooid. Is nog niemand gewe
 amerigo-rule-pour-wrong-colour-late = De verkeerde kleur gegooid en er is al iemand geweest: laat de fase zo.
 amerigo-rule-count-impossible = Cirkel, voorraadbord en toren zijn samen 7 van elke kleur. Klopt dat niet, dan is er fout geteld of een blokje kwijt: kijk nog eens.
 amerigo-rule-cube-lost = Een blokje is kwijt: speel verder met één minder.
+
+### notes of the moment
+
+amerigo-prompt-setup = Zet het spel klaar
+amerigo-note-map = { $count } eilandtegels op goed geluk, { $wide } bij { $high }. Het kader komt eromheen.
+amerigo-note-chests = Op elk groot eiland een schatkist: vanaf { $size } vakken.
+amerigo-note-order-discs = Stapel de volgordeschijfjes aan het begin van het speciale actiespoor, van boven af: { $players }.
+amerigo-note-gold = Goud aan het begin: { $players }.
+amerigo-note-pirates-short =
+    { $count ->
+        [one] Er komen piraten met kracht { $strength }: { $player } heeft er { $cannons }, één kanon te weinig.
+       *[other] Er komen piraten met kracht { $strength }: { $player } heeft er { $cannons }, { $count } kanonnen te weinig.
+    }
+amerigo-note-pirates-all = Piraten: { $strength }. Kanonnen: { $players }.
+amerigo-note-pirates-unknown =
+    { $count ->
+        [one] Er komen piraten. Voer de waarde van het open fiche in, dan worden de kanonnen vergeleken.
+       *[other] Er komen piraten. Voer de waarden van de { $count } open fiches in, dan worden de kanonnen vergeleken.
+    }
+amerigo-note-own-chests =
+    { $count ->
+        [one] Je schatkist is 3 goud, wanneer je wilt.
+       *[other] Je { $count } schatkisten zijn elk 3 goud, wanneer je wilt.
+    }
+amerigo-note-own-gold = Je hebt { $count } goud: elk is 1 AP extra.
+amerigo-note-tokens-due =
+    { $count ->
+        [one] Met bruin kom je op een vak met punten: je moet een fiche nemen.
+       *[other] Met bruin kom je over { $count } vakken met punten: je moet { $count } fiches nemen.
+    }
+amerigo-note-no-post = { $player } heeft geen handelspost op een open eiland en kan dus nog nergens bouwen.
+amerigo-note-marker-falls = Een eiland dat nu af komt, geeft { $now } per post, vanaf de volgende ronde { $then }.

@@ -1,7 +1,20 @@
 """Amerigo: the cube tower's game, with the whole of its scores or, by hand, no more than its drop loop."""
 
 from companion.engine.game import Game
-from companion.games.amerigo import commands, components, events, final, history, rules, scoring, stock, turns, view
+from companion.games.amerigo import (
+    commands,
+    components,
+    events,
+    final,
+    forecast,
+    history,
+    rules,
+    scoring,
+    stock,
+    turns,
+    view,
+)
+from companion.games.amerigo.rulebook import RULES
 from companion.games.amerigo.settings import PRESETS, SETTINGS
 from companion.games.amerigo.state import OVER
 
@@ -79,7 +92,9 @@ GAME = Game(
     command_for=rules.command_for,
     moment=scoring.moment,
     presets=PRESETS,
+    rules=RULES,
     printed=lambda state: state.printed,
     tie_break=final.tie_break,
+    forecast=forecast.forecast,
     bgg_id=components.BGG_ID,
 )

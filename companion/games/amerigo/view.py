@@ -4,9 +4,8 @@ from dataclasses import asdict
 from typing import Any
 
 from companion.engine.cubes import Cubes
-from companion.engine.game import Choice, Note, Prompt
-from companion.games.amerigo import choices, final, round_end
-from companion.games.amerigo.components import PHASES
+from companion.engine.game import Choice, Prompt
+from companion.games.amerigo import choices, final, reminders, round_end
 from companion.games.amerigo.printed import PROGRESS, SPECIAL, marker_key
 from companion.games.amerigo.scoring import note_facts
 from companion.games.amerigo.state import ACT, FINAL, FIRST_DROP, OVER, PIRATES, Sheet, State
@@ -100,7 +99,7 @@ def prompts(state: State) -> tuple[Prompt, ...]:
     """What happens now and for whom; first what the table waits for, then what may be entered meanwhile."""
     match state.step:
         case step if step == FIRST_DROP:
-            return (_first_pour(state), *_pirate_due(state))
+            return (_first_pour(state), *_set_up(state), *_pirate_due(state))
         case step if step == ACT:
             return (_act(state), *_pirate_due(state))
         case step if step == PIRATES:
@@ -109,7 +108,7 @@ def prompts(state: State) -> tuple[Prompt, ...]:
             return (_final(state), *_missing(state))
         case step if step == OVER:
             name = "amerigo-prompt-finished" if state.settings.is_full else "amerigo-prompt-over"
-            return (Prompt(name, "over"),)
+            return (Prompt(name, "over", notes=reminders.notes(state)),)
     return (_pour(state), *_pirate_due(state))
 
 
@@ -119,13 +118,20 @@ def _pirate_due(state: State) -> tuple[Prompt, ...]:
         return ()
     facts = {"round": state.round, "known": len(state.pirates), "due": state.pirates_due}
     tell = Choice("amerigo-choice-pirate", {"type": "amerigo.reveal_pirate", "value": 0}, form="pirate", needs=True)
-    name = "amerigo-prompt-pirates" if state.step == PIRATES else "amerigo-prompt-pirate"
-    return (Prompt(name, "enter", facts, choices=(tell,)),)
+    if state.step == PIRATES:
+        return (Prompt("amerigo-prompt-pirates", "enter", facts, choices=(tell,), notes=reminders.notes(state)),)
+    return (Prompt("amerigo-prompt-pirate", "enter", facts, choices=(tell,)),)
+
+
+def _set_up(state: State) -> tuple[Prompt, ...]:
+    """What is laid out before the first pour, to be ticked off; nothing waits for it."""
+    return (Prompt("amerigo-prompt-setup", "enter", notes=reminders.set_up(state)),) if state.settings.is_full else ()
 
 
 def _final(state: State) -> Prompt:
     finish = Choice("amerigo-choice-finish", {"type": "amerigo.finish"})
-    return Prompt("amerigo-prompt-final", "choose", {"missing": len(final.missing(state))}, choices=(finish,))
+    facts = {"missing": len(final.missing(state))}
+    return Prompt("amerigo-prompt-final", "choose", facts, choices=(finish,), notes=reminders.notes(state))
 
 
 def _missing(state: State) -> tuple[Prompt, ...]:
@@ -172,29 +178,15 @@ def _untold_tokens(state: State, seat: int) -> tuple[Prompt, ...]:
 
 
 def _first_pour(state: State) -> Prompt:
-    notes = (Note("amerigo-note-first-drop", "seed-en"), Note("amerigo-note-starting-gold", "seed-en"))
     facts = {"count": state.stock.total}
-    return Prompt("amerigo-prompt-first-pour", "pour", facts, cubes=state.stock, notes=notes)
+    return Prompt("amerigo-prompt-first-pour", "pour", facts, cubes=state.stock, notes=reminders.notes(state))
 
 
 def _pour(state: State) -> Prompt:
     awaited = awaited_drop(state)
     poured = awaited.poured if awaited else Cubes()
     facts = {"colour": state.phase_colour, "count": poured.total, "player": state.players[state.order[0]]}
-    return Prompt("amerigo-prompt-pour", "pour", facts, cubes=poured, notes=_pour_notes(state, poured))
-
-
-def _pour_notes(state: State, poured: Cubes) -> tuple[Note, ...]:
-    notes = []
-    if state.phase == 1 and state.round > 1:
-        notes.append(Note("amerigo-note-round-end", "seed-en", {"round": state.round - 1}))
-    if (state.round, state.phase) != (1, 1):
-        notes.append(Note("amerigo-note-return-cubes", "seed-en"))
-    if not poured:
-        notes.append(Note("amerigo-note-pour-nothing", "house", {"colour": state.phase_colour}))
-    rule = "circuit" if state.settings.poured == "circuit" else "all"
-    notes.append(Note(f"amerigo-note-pour-{rule}", "seed-en" if rule == "circuit" else "seed-nl"))
-    return tuple(notes)
+    return Prompt("amerigo-prompt-pour", "pour", facts, cubes=poured, notes=reminders.notes(state))
 
 
 def _act(state: State) -> Prompt:
@@ -205,13 +197,4 @@ def _act(state: State) -> Prompt:
         "points": state.action_points,
         "gold": state.gold_on_offer,
     }
-    return Prompt("amerigo-prompt-act", "choose", facts, seat, choices=offered, notes=_act_notes(state))
-
-
-def _act_notes(state: State) -> tuple[Note, ...]:
-    notes = [Note("amerigo-note-action-points", "seed-en"), Note("amerigo-note-spend-gold", "seed-en")]
-    if "white" in state.actions:
-        notes.append(Note("amerigo-note-white-order", "house"))
-    if state.phase == PHASES and len(state.turns) + 1 == len(state.players):
-        notes.append(Note("amerigo-note-round-end-next", "seed-en"))
-    return tuple(notes)
+    return Prompt("amerigo-prompt-act", "choose", facts, seat, choices=offered, notes=reminders.notes(state))
