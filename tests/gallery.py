@@ -70,12 +70,12 @@ def opened(browser: Browser, service: LiveService, size: dict[str, int], **optio
     page = browser.new_context(viewport=size, **{**PHONE, **options}).new_page()
     page.set_default_timeout(PATIENCE_MS)
     page.goto(service.join_url)
-    expect(page.locator("input")).to_be_visible()
+    expect(page.locator("input[type=text]")).to_be_visible()
     return page
 
 
 def entered(page: Page, name: str) -> None:
-    page.locator("input").fill(name)
+    page.locator("input[type=text]").fill(name)
     page.locator("button[type=submit]").click()
     expect(page.locator("nav")).to_be_visible()
 

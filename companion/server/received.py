@@ -6,6 +6,7 @@ from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
 from companion.server.commands import Command
 from companion.server.game_commands import GameCommand
+from companion.table.marks import Mark
 
 Id = Annotated[str, StringConstraints(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9._:-]+$")]
 Colour = Annotated[str, StringConstraints(min_length=1, max_length=24)]
@@ -19,11 +20,13 @@ class Received(BaseModel):
 
 
 class JoinRequest(Received):
-    """code: from the link or typed; may be empty for a phone that has its seat already. seat: null to look on."""
+    """code: from the link or typed; may be empty for a phone that has its seat already. seat: null to look on.
+    mark: the one that is wanted; another is given where somebody has it. null: any, or to keep it."""
 
     code: Annotated[str, StringConstraints(max_length=64)]
     name: Annotated[str, StringConstraints(max_length=200)]
     seat: Annotated[int, Field(ge=0, le=99)] | None = None
+    mark: Mark | None = None
 
 
 class TableRequest(Received):

@@ -61,7 +61,7 @@ async def join(
 async def _joined(table: Table, service: Service, wish: received.JoinRequest, secret: str | None) -> Joined:
     member_id = service.rejoin_links.member_of(table.id, wish.code)
     if member_id is None:
-        return await table.join(code=wish.code, name=wish.name, seat=wish.seat, secret=secret)
+        return await table.join(code=wish.code, name=wish.name, seat=wish.seat, secret=secret, mark=wish.mark)
     link = service.rejoin_links.take(table.id, member_id)
     try:
         return await table.rejoin(member_id)

@@ -10,6 +10,7 @@ from pydantic import ConfigDict, Field
 
 from companion.server.schema_sources import Source
 from companion.server.sent import CubeCounts, Facts, Sent
+from companion.table.marks import Mark
 
 Role = Literal["host", "player", "spectator", "device"]
 
@@ -36,13 +37,15 @@ class TableInfo(Sent):
 
 
 class You(Sent):
-    """waiting: the host has not let this phone in yet; until then it is shown nothing else."""
+    """waiting: the host has not let this phone in yet; until then it is shown nothing else. mark: what they are known
+    by beside the name."""
 
     role: Role
     seat: int | None
     name: str
     id: str
     waiting: bool
+    mark: Mark
 
 
 class Member(You):

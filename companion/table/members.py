@@ -8,6 +8,7 @@ from dataclasses import asdict, dataclass, replace
 from typing import Any, Literal
 
 from companion.engine.errors import Rejected
+from companion.table.marks import Mark, given_mark
 
 Role = Literal["host", "player", "spectator", "device"]
 LONGEST_NAME = 24
@@ -18,7 +19,7 @@ MOST_MEMBERS = 40
 class Viewer:
     """Somebody, or something, that looks at the table. seat: None for one without a place in the match.
 
-    waiting: the host has not let this phone in yet; until then it sees nothing of the table.
+    waiting: the host has not let this phone in yet; until then it sees nothing of the table. mark: None for a device.
     """
 
     role: Role
@@ -26,6 +27,7 @@ class Viewer:
     name: str
     id: str
     waiting: bool = False
+    mark: Mark | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,12 +51,12 @@ class Member:
     seat: int | None
     secret_hash: str
     waiting: bool = False
+    mark: Mark = "slate"
 
     @property
     def viewer(self) -> Viewer:
-        if self.is_host:
-            return Viewer("host", self.seat, self.name, self.id)
-        return Viewer("spectator" if self.seat is None else "player", self.seat, self.name, self.id, self.waiting)
+        role: Role = "host" if self.is_host else "spectator" if self.seat is None else "player"
+        return Viewer(role, self.seat, self.name, self.id, self.waiting and not self.is_host, self.mark)
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,17 +91,19 @@ class Members:
         *,
         as_host: bool = False,
         waits: bool = False,
+        mark: Mark | None = None,
     ) -> "Members":
         """The members with one more, the first of all as host; with `as_host` the former host gives that up.
 
-        waits: a newcomer who is not the host waits to be let in.
+        waits: a newcomer who is not the host waits to be let in. mark: the one that is wanted, where it is free.
         Where all places are taken, the oldest phone that is away and has no seat is let go.
         Raises Rejected `join.full` where there is none.
         """
         kept = self if len(self.all) < MOST_MEMBERS else self._without_one_that_is_away(is_online)
         others = tuple(replace(m, is_host=m.is_host and not as_host) for m in kept.all)
         is_host = as_host or not others
-        newcomer = Member(member_id, name, is_host, None, hash_secret(secret), waits and not is_host)
+        known_by = given_mark((m.mark for m in others), mark)
+        newcomer = Member(member_id, name, is_host, None, hash_secret(secret), waits and not is_host, known_by)
         return Members((*others, newcomer))
 
     def _without_one_that_is_away(self, is_online: Callable[[str], bool]) -> "Members":
@@ -108,8 +112,12 @@ class Members:
             raise Rejected("join.full", most=MOST_MEMBERS)
         return self.without(away[0].id)
 
-    def renamed(self, member_id: str, name: str) -> "Members":
-        return self._with(member_id, name=name)
+    def renamed(self, member_id: str, name: str, mark: Mark | None) -> "Members":
+        """mark: the one that is wanted, where it is free; None to keep the one there is."""
+        if mark is None:
+            return self._with(member_id, name=name)
+        others = (m.mark for m in self.all if m.id != member_id)
+        return self._with(member_id, name=name, mark=given_mark(others, mark))
 
     def with_new_secret(self, member_id: str, secret: str) -> "Members":
         """The member is whoever has this secret from now on; the phone that had the former one is out."""
@@ -172,7 +180,12 @@ class Members:
 
     @staticmethod
     def from_json(kept: list[Mapping[str, Any]]) -> "Members":
-        return Members(tuple(Member(**member) for member in kept))
+        """Members as they were kept; those of older programs had no marks, and get them now."""
+        members: list[Member] = []
+        for one in kept:
+            mark = one.get("mark") or given_mark((m.mark for m in members), None)
+            members.append(Member(**{**one, "mark": mark}))
+        return Members(tuple(members))
 
 
 def hash_secret(secret: str) -> str:

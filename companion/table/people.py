@@ -10,6 +10,7 @@ from companion.engine.errors import Rejected
 from companion.store.log import EventLog
 from companion.table.commands import Request
 from companion.table.hosting import Door, Household
+from companion.table.marks import Mark
 from companion.table.members import Joined, Members, clean_name
 from companion.table.screens import Screens
 
@@ -42,7 +43,9 @@ class People:
         members = self.members if members is None else members
         return {"name": self._table.name, **codes, "members": members.as_json(), "match": match_id}
 
-    async def join(self, code: str, name: str, seat: int | None, secret: str | None) -> Joined:
+    async def join(
+        self, code: str, name: str, seat: int | None, secret: str | None, mark: Mark | None = None
+    ) -> Joined:
         """See `Table.join`."""
         member, is_online = self.members.with_secret(secret), self._screens.lines.has
         as_host = hmac.compare_digest(code.encode(), self.host_code.encode())
@@ -54,9 +57,10 @@ class People:
         if member is None or secret is None:
             member_id, secret = self._token(), self._new_secret()
             waits = self.door.asks_approval
-            members = self.members.joined(member_id, cleaned, secret, is_online, as_host=as_host, waits=waits)
+            how = {"as_host": as_host, "waits": waits}
+            members = self.members.joined(member_id, cleaned, secret, is_online, mark=mark, **how)
         else:
-            member_id, members = member.id, self.members.renamed(member.id, cleaned)
+            member_id, members = member.id, self.members.renamed(member.id, cleaned, mark)
         if not members.with_id(member_id).waiting:
             members = members.sitting_down(member_id, seat, self._table.players, is_online)
         await self._keep(members, self.door)

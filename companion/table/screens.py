@@ -96,5 +96,5 @@ class Screens:
 
 def person_json(viewer: Viewer) -> Json:
     """Somebody at the table, as every phone may know."""
-    seat, waiting = viewer.seat, viewer.waiting
-    return {"role": viewer.role, "seat": seat, "name": viewer.name, "id": viewer.id, "waiting": waiting}
+    seat, waiting, mark = viewer.seat, viewer.waiting, viewer.mark
+    return {"role": viewer.role, "seat": seat, "name": viewer.name, "id": viewer.id, "waiting": waiting, "mark": mark}

@@ -24,6 +24,7 @@ from companion.table.commands import Request, field, game_command, new_match, un
 from companion.table.drops import Drops
 from companion.table.editing import accepted, preview_json, wished_edit
 from companion.table.hosting import HOST_COMMANDS, Door
+from companion.table.marks import Mark
 from companion.table.members import Joined, Members, Viewer
 from companion.table.pending import PendingDrop, opened, opened_by_hand, reading_json
 from companion.table.people import People
@@ -309,14 +310,16 @@ class Table:
 
     # Members
 
-    async def join(self, *, code: str, name: str, seat: int | None, secret: str | None) -> Joined:
-        """Let a phone in, or let one that is in change its name or take a seat.
+    async def join(
+        self, *, code: str, name: str, seat: int | None, secret: str | None, mark: Mark | None = None
+    ) -> Joined:
+        """Let a phone in, or let one that is in change its name or its mark, or take a seat.
 
         Raises Rejected: `join.wrong_code`, `join.locked`, `join.full`, `join.seat_taken`, `seat.waiting`, or what is
         wrong with the name.
         """
         async with self._lock:
-            return await self._people.join(code, name, seat, secret)
+            return await self._people.join(code, name, seat, secret, mark)
 
     async def rejoin(self, member_id: str) -> Joined:
         """Another phone becomes this member; the one that was it is out. Raises Rejected `member.unknown`."""

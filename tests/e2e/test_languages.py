@@ -42,7 +42,7 @@ def long_words(phones) -> Page:
         lambda route: route.fulfill(body=pseudo_catalogue(route.request.url.rsplit("/", 1)[1].removesuffix(".ftl"))),
     )
     page.reload()
-    page.locator("input").fill("Anna")
+    page.locator("input[type=text]").fill("Anna")
     page.locator("button[type=submit]").click()
     expect(page.locator("nav")).to_be_visible()
     return page

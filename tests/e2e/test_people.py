@@ -92,3 +92,27 @@ def test_a_second_table_is_laid_and_joined(phones):
     host.get_by_role("button", name="Add a table").click()
     host.get_by_role("navigation", name="Other tables").get_by_role("link", name="Balcony").click()
     expect(host.get_by_role("heading", name=re.compile("Join|No match"))).to_be_visible()
+
+
+def test_three_taps_and_a_phone_is_in_with_a_name_and_a_mark_that_all_see(phones):
+    """The way in: the field of the name, a mark, Join. Somebody else's mark is given to nobody."""
+    host = phones.join("Anna")
+    for name, wanted, given in (("Ben", "teal ring", "teal"), ("Chris", "teal ring", "sage")):
+        page = phones.open()
+        field, mark = page.get_by_label("Your name"), page.get_by_role("radio", name=wanted)
+        join = page.get_by_role("button", name=JOIN)
+        for thing in (field, mark, join):
+            thing.tap()
+            page.keyboard.type(name if thing is field else "")
+        expect(page.get_by_role("navigation", name="Views")).to_be_visible()
+        go(host, "people")
+        line = host.get_by_role("listitem").filter(has_text=name)
+        expect(line.locator(f".mark.{given}")).to_be_visible()
+        go(host, "scores")
+        expect(host.get_by_role("button", name=re.compile(name)).locator(f".mark.{given}")).to_be_visible()
+    go(host, "people")
+    host.get_by_role("button", name="Your mark").click()
+    host.get_by_role("radio", name="plum diamond").tap()
+    expect(host.get_by_role("radio", name="plum diamond")).to_be_checked()
+    go(page, "scores")
+    expect(page.get_by_role("button", name=re.compile("Anna")).locator(".mark.plum")).to_be_visible()

@@ -66,6 +66,7 @@ async def test_another_phone_becomes_the_member_and_the_lost_one_is_out(
         "name": "Ben",
         "id": member_id(table, "Ben"),
         "waiting": False,
+        "mark": "sage",
     }
     assert (await found.get("history")).status_code == 200
     assert (await begun.ben.get("history")).json()["code"] == "seat.unknown"

@@ -20,7 +20,7 @@ Begin = Callable[[], Awaitable[Evening]]
 
 async def test_joining_sets_a_cookie_that_no_script_and_no_other_site_gets(app: FastAPI, table: Table) -> None:
     answer = await Phone(app).post("join", {"code": table.code, "name": " Anna  B. ", "seat": None})
-    you = {"role": "host", "seat": None, "name": "Anna B.", "waiting": False}
+    you = {"role": "host", "seat": None, "name": "Anna B.", "waiting": False, "mark": "slate"}
     assert answer.json() == {**you, "id": answer.json()["id"]}
     cookie = answer.headers["set-cookie"].lower()
     assert cookie.startswith("seat_t1=token-")

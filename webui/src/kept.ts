@@ -1,5 +1,5 @@
 /** Small things this phone remembers. Private browsing may refuse storage; then they last as long as the page. */
-export type KeptName = 'language' | 'theme' | 'name' | 'table' | 'notes' | 'build' | `code-${string}`
+export type KeptName = 'language' | 'theme' | 'name' | 'mark' | 'table' | 'notes' | 'build' | `code-${string}`
 
 const memory = new Map<string, string>()
 

@@ -1,6 +1,6 @@
 /** What this phone knows of its table, and how each message changes it. Pure. */
 import type { Connection } from './api/stream'
-import type { Counts, Drop, DropReading, Facts, HistoryLine, Match, Member, Person, Snapshot, Source, StreamMessage, TableInfo } from './api/wire'
+import type { Counts, Drop, DropReading, Facts, HistoryLine, Mark, Match, Member, Person, Snapshot, Source, StreamMessage, TableInfo } from './api/wire'
 
 export interface Line {
   id: string
@@ -90,7 +90,7 @@ function withSnapshot(model: Model, snapshot: Snapshot): Model {
 /** Where this phone sits may change without its doing: a match begins, somebody takes the seat over. */
 function withMembers(model: Model, members: readonly Member[]): Model {
   const me = members.find((member) => member.id === model.you?.id)
-  const you = me && { role: me.role, seat: me.seat, name: me.name, id: me.id, waiting: me.waiting }
+  const you = me && { role: me.role, seat: me.seat, name: me.name, id: me.id, waiting: me.waiting, mark: me.mark }
   return { ...model, members, you: you ?? model.you }
 }
 
@@ -158,6 +158,19 @@ export function total(drop: Pick<Drop, 'cubes'>): number {
 
 export function playerName(model: Pick<Model, 'match'>, seat: number): string {
   return model.match?.players.find((player) => player.seat === seat)?.name ?? ''
+}
+
+/**
+ * By which mark the one of this name is known: that of the phone in a player's seat, or of the phone that has the name. Players
+ * without a phone get what nobody has taken, from the end, since phones take from the beginning.
+ */
+export function markOf({ match, members }: Pick<Model, 'match' | 'members'>, all: readonly Mark[], name: string): Mark | null {
+  const without = match?.players.filter(({ seat }) => !members.some((member) => member.seat === seat)) ?? []
+  const place = without.findIndex((player) => player.name === name)
+  if (place >= 0) return all.filter((mark) => !members.some((member) => member.mark === mark)).at(-1 - place) ?? null
+  const seat = match?.players.find((player) => player.name === name)?.seat
+  const holder = members.find((member) => (seat === undefined ? member.name === name : member.seat === seat))
+  return holder?.mark ?? null
 }
 
 /** Each player's running total after each round, from nothing on; names in the order of the seats. */

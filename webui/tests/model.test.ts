@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aim, correctionBetween, coursesOf, empty, ranked, update, type Message, type Model } from '../src/model'
+import { aim, correctionBetween, coursesOf, empty, markOf, ranked, rankId, update, type Message, type Model } from '../src/model'
 import { anEvent, aDrop, aMatch, aMember, aSnapshot, aSource } from './things'
 
 const after = (...messages: Message[]): Model => messages.reduce(update, empty)
@@ -138,7 +138,30 @@ test('players stand in the order of their ranks, then of their seats, those with
 })
 
 test('a phone that waits learns that it was let in', () => {
-  const waiting = update(empty, { event: 'snapshot', data: aSnapshot({ you: { role: 'spectator', seat: null, name: 'Ben', id: 'b', waiting: true } }) })
+  const waiting = update(empty, { event: 'snapshot', data: aSnapshot({ you: { role: 'spectator', seat: null, name: 'Ben', id: 'b', waiting: true, mark: 'sage' } }) })
   expect(waiting.you?.waiting).toBe(true)
   expect(update(waiting, { event: 'members', data: { version: 4, members: [aMember()] } }).you?.waiting).toBe(false)
+})
+
+describe('the mark of a name', () => {
+  const all = ['slate', 'sage', 'clay'] as const
+  const match = aMatch()
+  const here = [aMember({ id: 'a', name: 'Mum', seat: 0, mark: 'sage' }), aMember({ id: 'g', name: 'Guest', mark: 'slate' })]
+  test.each<[string, string | null, string]>([
+    ['Anna', 'sage', 'a player has that of the phone in the seat'],
+    ['Mum', 'sage', 'and so has the phone by its own name'],
+    ['Guest', 'slate', 'somebody who looks on has their own'],
+    ['Ben', 'clay', 'a player without a phone has one that nobody took'],
+    ['Nobody', null, 'a stranger has none'],
+  ])('%s: %s, for %s', (name, mark) => expect(markOf({ match, members: here }, all, name)).toBe(mark))
+
+  test('players without phones have different ones, and none where all are taken', () => {
+    expect(['Anna', 'Ben'].map((name) => markOf({ match, members: [] }, all, name))).toEqual(['clay', 'sage'])
+    expect(markOf({ match, members: [...here, aMember({ id: 'c', mark: 'clay' })] }, all, 'Ben')).toBe(null)
+  })
+})
+
+test('a rank that several share says so', () => {
+  const players = [{ rank: 1 }, { rank: 2 }, { rank: 2 }, { rank: null }]
+  expect(players.map(({ rank }) => rankId(players, rank))).toEqual(['ui-rank', 'ui-rank-tied', 'ui-rank-tied', 'ui-rank'])
 })

@@ -32,7 +32,7 @@ export const aMatch = (more: Partial<Match> = {}): Match => ({
   ...more,
 })
 
-export const aMember = (more: Partial<Member> = {}): Member => ({ id: 'b', name: 'Ben', role: 'spectator', seat: null, online: true, waiting: false, ...more })
+export const aMember = (more: Partial<Member> = {}): Member => ({ id: 'b', name: 'Ben', role: 'spectator', seat: null, online: true, waiting: false, mark: 'sage', ...more })
 
 export const aSource = (state: Source['state']): Source => ({ name: 'camera', kind: 'camera', state, reason: null, facts: {}, actions: [], tray: null })
 
@@ -50,7 +50,7 @@ export const aSnapshot = (more: Partial<Snapshot> = {}): Snapshot => ({
   version: 3,
   build: 'b1',
   table: { id: 't1', name: 'Kitchen', locked: false, asks_approval: false },
-  you: { role: 'spectator', seat: null, name: 'Anna', id: 'a', waiting: false },
+  you: { role: 'spectator', seat: null, name: 'Anna', id: 'a', waiting: false, mark: 'slate' },
   members: [],
   match: aMatch(),
   drop: null,

@@ -1,6 +1,6 @@
 /** Where things are on the service. */
 import { ask, askText, askWith, upload, type Answer } from './browser'
-import type { Facts, Forecast, GameInfo, HistoryLine, Instead, NewTable, PastMatch, Person, Preview, Refusal, Rule, TableLine, Records } from './wire'
+import type { Facts, Forecast, GameInfo, HistoryLine, Instead, Mark, NewTable, PastMatch, Person, Preview, Refusal, Rule, TableLine, Records } from './wire'
 
 const at = (table: string) => `/api/tables/${encodeURIComponent(table)}`
 
@@ -31,8 +31,8 @@ export const pastMatch = (table: string, id: string): Promise<Answer<PastMatch>>
 export const play = (table: string, match: string | null): Promise<Answer<unknown>> => ask(exportUrl(table, 'play', match))
 export const tables = (): Promise<Answer<{ tables: TableLine[] }>> => ask('/api/tables')
 export const newTable = (name: string): Promise<Answer<NewTable>> => askWith('/api/tables', { name })
-export const join = (table: string, code: string, name: string, seat: number | null): Promise<Answer<Person>> =>
-  askWith(`${at(table)}/join`, { code, name, seat })
+export const join = (table: string, code: string, name: string, seat: number | null, mark: Mark | null = null): Promise<Answer<Person>> =>
+  askWith(`${at(table)}/join`, { code, name, seat, mark })
 export const sendPhoto = (table: string, photo: Blob, progress: (share: number) => void): Promise<Refusal | null> =>
   upload(`${at(table)}/photo`, photo, progress)
 

@@ -909,7 +909,7 @@ export interface components {
         };
         /**
          * AmerigoTakeAction
-         * @description The seat takes the action of a colour; what it did with it is not told.
+         * @description The seat takes the action of a colour.
          */
         AmerigoTakeAction: {
             /** Colour */
@@ -1533,10 +1533,13 @@ export interface components {
         /**
          * JoinRequest
          * @description code: from the link or typed; may be empty for a phone that has its seat already. seat: null to look on.
+         *     mark: the one that is wanted; another is given where somebody has it. null: any, or to keep it.
          */
         JoinRequest: {
             /** Code */
             code: string;
+            /** Mark */
+            mark?: ("slate" | "sage" | "clay" | "plum" | "sand" | "teal" | "rose" | "stone") | null;
             /** Name */
             name: string;
             /** Seat */
@@ -1641,6 +1644,11 @@ export interface components {
         Member: {
             /** Id */
             id: string;
+            /**
+             * Mark
+             * @enum {string}
+             */
+            mark: "slate" | "sage" | "clay" | "plum" | "sand" | "teal" | "rose" | "stone";
             /** Name */
             name: string;
             /** Online */
@@ -2390,11 +2398,17 @@ export interface components {
         };
         /**
          * You
-         * @description waiting: the host has not let this phone in yet; until then it is shown nothing else.
+         * @description waiting: the host has not let this phone in yet; until then it is shown nothing else. mark: what they are known
+         *     by beside the name.
          */
         You: {
             /** Id */
             id: string;
+            /**
+             * Mark
+             * @enum {string}
+             */
+            mark: "slate" | "sage" | "clay" | "plum" | "sand" | "teal" | "rose" | "stone";
             /** Name */
             name: string;
             /**

@@ -14,6 +14,7 @@ export type Command = Envelope['command']
 export type Instead = NonNullable<Sent['EditEvent']['command']>
 
 export type Person = Sent['You']
+export type Mark = Person['mark']
 export type Member = Sent['Member']
 export type TableInfo = Sent['TableInfo']
 export type Snapshot = Sent['Snapshot']
