@@ -909,7 +909,7 @@ export interface components {
         };
         /**
          * AmerigoTakeAction
-         * @description The seat takes the action of a colour.
+         * @description The seat takes the action of a colour; what it did with it is not told.
          */
         AmerigoTakeAction: {
             /** Colour */
