@@ -35,16 +35,30 @@ def catalogue(language: str) -> str:
 @cache
 def words() -> Mapping[str, Mapping[str, str]]:
     """Language -> part -> Fluent source. Parts: `first`, what the page's first screens say; `later`, what they do not
-    wait for; and each game's own words (those of `amerigo.ftl` and of every `amerigo-*.ftl`)."""
+    wait for; and of each game `amerigo`, what they say in a match of it, and `amerigo-later`: its refusals and settings,
+    and all of every `amerigo-*.ftl`."""
     return {language: _parts(FOLDER / language) for language in LANGUAGES}
 
 
 def _parts(folder: Path) -> dict[str, str]:
     parts: dict[str, str] = {}
     for path in sorted(folder.glob("*.ftl")):
-        part = path.stem.partition("-")[0]
-        parts[part] = parts.get(part, "") + path.read_text(encoding="utf-8")
+        name, _, matter = path.stem.partition("-")
+        source = path.read_text(encoding="utf-8")
+        if name in ("first", "later"):
+            parts[name] = source
+            continue
+        first, later = ("", source) if matter else _of_game(source)
+        parts[name] = parts.get(name, "") + first
+        parts[f"{name}-later"] = parts.get(f"{name}-later", "") + later
     return parts
+
+
+def _of_game(source: str) -> tuple[str, str]:
+    """The messages of a game without and with its refusals and settings."""
+    entries = re.split(r"^(?=[a-z])", source, flags=re.MULTILINE)
+    later = [entry for entry in entries if entry.startswith(("error-", "setting-"))]
+    return "".join(entry for entry in entries if entry not in later), "".join(later)
 
 
 def text(key: str, language: str = DEFAULT, /, **facts: Any) -> str:

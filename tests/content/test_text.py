@@ -1,13 +1,16 @@
 """Facts become words: names of colours, counts, lists; in every language."""
 
 import json
+import re
 from pathlib import Path
 from typing import get_args
 
 import pytest
 
-from companion.content import LANGUAGES, catalogue, refusal, text
+from companion.content import LANGUAGES, catalogue, refusal, text, words
+from companion.content.text import FOLDER
 from companion.engine.errors import Rejected
+from companion.games import GAMES
 from companion.sensing.source import Condition
 
 CASES = json.loads(Path(__file__).with_name("facts.json").read_text(encoding="utf-8"))
@@ -40,3 +43,14 @@ def test_an_unknown_message_or_language_is_an_error_of_the_program():
     with pytest.raises(KeyError):
         text("amerigo-prompt-pour", "en")
     assert set(LANGUAGES) >= {"en", "nl", "de"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_parts_of_a_language_are_all_its_files_and_refusals_of_games_come_later(language):
+    parts = words()[language]
+    written = "".join(path.read_text(encoding="utf-8") for path in sorted((FOLDER / language).glob("*.ftl")))
+    entry = re.compile(r"^[a-z][\w-]* =", re.MULTILINE)
+    assert sorted(entry.findall("".join(parts.values()))) == sorted(entry.findall(written))
+    for game in GAMES:
+        assert not re.search("^(error|setting)-", parts[game], re.MULTILINE)
+        assert f"setting-{game}-" in parts[f"{game}-later"]

@@ -104,7 +104,7 @@ def test_a_photo_that_nobody_waits_for_is_refused_in_words(phones, tray_photo):
     page.get_by_role("button", name=re.compile("blue.*one more")).click()
     page.get_by_role("button", name="Confirm 1 cube", exact=True).click()
     expect(page.get_by_role("heading", name=re.compile("choose an action"))).to_be_visible()
-    page.get_by_role("link", name="More").click()
+    page.get_by_role("link", name="More", exact=True).click()
     page.get_by_role("link", name="Devices").click()
     page.locator("input[type=file]").set_input_files(tray_photo)
     expect(page.get_by_role("alert")).to_contain_text("No drop is awaited now, so there is nothing to count.")

@@ -115,6 +115,8 @@ def test_the_page_asks_nothing_of_other_hosts_and_its_first_screens_wait_for_lit
     page.get_by_label("Your name").fill("Anna")
     page.get_by_role("button", name="Join", exact=True).click()
     expect(page.get_by_role("button", name="Pour", exact=True)).to_be_visible()
+    said = page.locator("body").inner_text()
+    assert not re.search(r"\b[a-z]+(-[a-z_]+){2,}\b|\bui-", said), f"an id is shown, its words are not there: {said}"
     assert all(url.startswith((phones.service.url, "data:", "blob:")) for url in phones.requests)
     asked = [url for url in dict.fromkeys(phones.requests) if not LATER.search(url)]
     first = [url for url in asked if url.endswith((".js", ".css", ".ftl")) or url.count("/") == 3]

@@ -6,7 +6,7 @@ import { Catalogue, isLanguage, preferredLanguage, refusalId } from './text'
 
 let current = $state.raw(new Catalogue('en'))
 
-/** What is known of the current language, by part: `first`, `later`, and a game's own words by its name. */
+/** What is known of the current language, by part: `first`, `later`, and the same two of each game by its name. */
 let sources = $state.raw<ReadonlyMap<string, string>>(new Map())
 
 export function t(id: string, facts?: Facts): string {

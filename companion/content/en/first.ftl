@@ -42,19 +42,6 @@ role-device = device
 action-pour = Pour
 action-next = Next picture
 action-count = Count now
-action-empty = The tray is empty now
-action-look = Look at the tray
-action-place = That is my tray
-action-forget = Forget what was taught
-action-learn_on = Learn from confirmed drops
-action-learn_off = Learn nothing from drops
-action-teach_begin = Teach colours
-action-teach = Learn this colour
-action-test_begin = Test the camera
-action-test_go = Go on
-action-test_as_asked = They lie there as asked
-action-lay = Lay the cubes
-action-practice_end = Back to play
 
 state-searching = being looked for
 state-opening = starting
@@ -69,8 +56,6 @@ rule-source-seed-nl = Dutch rules
 rule-source-published = rule book
 rule-source-house = house rule
 
-tie-shared = { $players } have the same points and share place { $rank }.
-
 ### history
 
 event-undone = back to step { $version }
@@ -79,55 +64,6 @@ event-edited =
         [yes] took out step { $version }
        *[no] put step { $version } right
     }
-
-### doubts
-
-doubt-touching = Cubes touch each other
-doubt-clipped = Too much light: colours are washed out
-doubt-dark_tray = The floor is as dark as a black cube: black ones are hard to see
-doubt-stack = A cube may lie on another
-doubt-hidden = A cube may be hidden
-doubt-rim = A cube lies on the rim
-doubt-hand = A hand is in the picture
-doubt-foreign = Something that is no cube lies in the tray
-doubt-markers_lost = The markers of the tray are covered
-doubt-no_empty = The empty tray is not known
-doubt-no_setup = Not enough is known of the tray (empty picture, markers or corners)
-doubt-low_resolution = The cubes are too small in the picture
-doubt-blurred = The picture is blurred
-doubt-size = Sizes do not fit whole cubes
-doubt-colour = Two colours look alike
-doubt-tray_colour = Cubes of the tray’s own colour are hard to see
-doubt-moved = The camera or the tray has moved
-doubt-moving = Something still moves in the tray
-doubt-tray_not_found = The tray cannot be seen
-doubt-cut_off = A part of the tray lies outside the picture
-doubt-dark = There is little light
-doubt-tray_other_markers = These are not the markers of this tray
-doubt-tray_moved = The camera or the tray has moved
-doubt-tray_shape = The picture has another shape than the set-up
-doubt-tray_twice = Two trays are in the picture
-doubt-tray_cut_off = A part of the tray lies outside the picture
-doubt-tray_too_small = The cubes are too small in the picture
-doubt-tray_other = This is another tray than the one that was learnt
-doubt-picture_dark = The picture is too dark
-doubt-picture_overexposed = The picture is burnt out
-doubt-picture_blurred = The picture is too blurred
-doubt-blind_beam = A beam of the tower is blocked; check the count
-doubt-merged_pulse = Two cubes passed a beam together
-doubt-one_beam = Only one of two beams saw a cube pass
-doubt-beams_differ = The two beams of a lane saw different things
-doubt-strange_cube = Something fell that may be no cube; if so, take it out
-doubt-was_stuck = A cube was stuck in the tower for a while; check the count
-doubt-tower_missed = The tower may have missed cubes; check the count
-doubt-tower_restarted = The tower started again while cubes fell: count by hand; if it happens often, its power supply is too weak
-doubt-tower_just_started = The tower has only just started; cubes may have fallen before
-doubt-tower_unheard = Some of these fell while nobody listened to the tower; they may be of an earlier drop
-doubt-tower_added = Cubes fell after the drop had been counted and were added to it
-doubt-impossible = More than can have fallen
-doubt-sources_differ = Two sources differ
-doubt-total_differs = Another total was counted
-doubt-colours_unknown = Only the number is known, not the colours
 
 ### page: words of the first screens
 
@@ -199,35 +135,6 @@ ui-type = Type it
 ui-photo = Photo
 ui-photo-sending = { $percent } %
 
-ui-drop-check = Is this what fell?
-ui-drop-doubtful = Look closely
-ui-drop-by-hand = What fell?
-ui-drop-corrected-by = Corrected by { $who }
-ui-drop-discard = Discard
-ui-confirm =
-    { $count ->
-        [0] Confirm: nothing fell
-        [one] Confirm 1 cube
-       *[other] Confirm { $count } cubes
-    }
-ui-doubt-either = { $counts }?
-ui-doubt-look = look closely
-ui-doubt-about = { $line }: { $colours }
-ui-doubt-other = Something is unclear ({ $name })
-ui-reading-cubes = { $source }: { $cubes }
-ui-reading-total = { $source }: { $count } in all
-ui-picture-seen = Picture from { $source }, with the cubes that were found
-ui-picture-original = Picture from { $source }, as it was taken
-ui-show-original = As taken
-ui-show-seen = What was seen
-ui-picture-glass = Picture from { $source }, to be enlarged
-ui-picture-near = Tap a place to see it enlarged.
-ui-picture-far = Drag to look round. Tap to see all of it.
-ui-picture-enlarge = Enlarge
-ui-picture-whole = Whole picture
-ui-differ = Who is right? Tap the count that fits.
-ui-overtaken = { $who } changed { $colour } to { $count } meanwhile. Look again, then go on.
-ui-overtaken-by-count = A new count says { $count } { $colour }. Look again, then go on.
 ui-notice-drop =
     { $count ->
         [0] Counted: nothing fell
@@ -258,15 +165,6 @@ ui-tray-practice = { $source }: being taught or tested, so it tells no counts
 ui-tray-clearing = { $source }: waits until the tray is empty
 ui-tray-falling = { $source }: cubes are falling
 ui-first-drop-teaches = Sort what falls, put the count right, confirm: that teaches the camera the colours of your box.
-
-ui-tray-by-nothing = The tray has not been set up yet.
-ui-tray-by-markers = Tray of { $wide } × { $deep } mm, found by its markers.
-ui-tray-by-corners = Tray of { $wide } × { $deep } mm, found by its corners.
-ui-tray-empty-known = The empty tray is known.
-ui-tray-empty-unknown = The empty tray is not known yet.
-ui-tray-taught = Taught so far: { $cubes }.
-ui-tray-taught-nothing = No colours were taught yet. Every confirmed drop teaches some.
-ui-tray-marks = Marks on the picture
 
 ui-rank = { $rank }.
 ui-rank-tied = { $rank }=

@@ -38,19 +38,6 @@ role-device = apparaat
 action-pour = Gooi in de toren
 action-next = Volgende foto
 action-count = Tel nu
-action-empty = De bak is nu leeg
-action-look = Bekijk de bak
-action-place = Dat is mijn bak
-action-forget = Vergeet wat is aangeleerd
-action-learn_on = Leren van bevestigde worpen
-action-learn_off = Niet leren van worpen
-action-teach_begin = Kleuren aanleren
-action-teach = Leer deze kleur
-action-test_begin = Test de camera
-action-test_go = Verder
-action-test_as_asked = Ze liggen er zoals gevraagd
-action-lay = Leg de blokjes neer
-action-practice_end = Terug naar het spel
 
 state-searching = wordt gezocht
 state-opening = start op
@@ -65,8 +52,6 @@ rule-source-seed-nl = Nederlandse regels
 rule-source-published = regelboek
 rule-source-house = huisregel
 
-tie-shared = { $players } hebben evenveel punten en delen plaats { $rank }.
-
 ### history
 
 event-undone = terug naar stap { $version }
@@ -75,55 +60,6 @@ event-edited =
         [yes] haalde stap { $version } eruit
        *[no] verbeterde stap { $version }
     }
-
-### doubts
-
-doubt-touching = Blokjes raken elkaar
-doubt-clipped = Te veel licht: de kleuren zijn overbelicht
-doubt-dark_tray = De bodem is zo donker als een zwart blokje: zwarte zijn slecht te zien
-doubt-stack = Er kan een blokje op een ander liggen
-doubt-hidden = Er kan een blokje verstopt liggen
-doubt-rim = Er ligt een blokje op de rand
-doubt-hand = Er is een hand in beeld
-doubt-foreign = Er ligt iets in de bak dat geen blokje is
-doubt-markers_lost = De merktekens van de bak zijn bedekt
-doubt-no_empty = De lege bak is niet bekend
-doubt-no_setup = Er is te weinig bekend van de bak (lege foto, merktekens of hoeken)
-doubt-low_resolution = De blokjes zijn te klein in beeld
-doubt-blurred = De foto is onscherp
-doubt-size = De maten passen niet bij hele blokjes
-doubt-colour = Twee kleuren lijken op elkaar
-doubt-tray_colour = Blokjes in de kleur van de bak zijn slecht te zien
-doubt-moved = De camera of de bak is verschoven
-doubt-moving = Er beweegt nog iets in de bak
-doubt-tray_not_found = De bak is niet te zien
-doubt-cut_off = Een deel van de bak valt buiten beeld
-doubt-dark = Er is weinig licht
-doubt-tray_other_markers = Dit zijn niet de merktekens van deze bak
-doubt-tray_moved = De camera of de bak is verschoven
-doubt-tray_shape = De foto heeft een ander formaat dan bij het instellen
-doubt-tray_twice = Er zijn twee bakken in beeld
-doubt-tray_cut_off = Een deel van de bak valt buiten beeld
-doubt-tray_too_small = De blokjes zijn te klein in beeld
-doubt-tray_other = Dit is een andere bak dan die is vastgelegd
-doubt-picture_dark = De foto is te donker
-doubt-picture_overexposed = De foto is overbelicht
-doubt-picture_blurred = De foto is te onscherp
-doubt-blind_beam = Een lichtstraal van de toren is onderbroken; controleer de telling
-doubt-merged_pulse = Twee blokjes gingen tegelijk door een lichtstraal
-doubt-one_beam = Maar één van twee lichtstralen zag een blokje
-doubt-beams_differ = De twee lichtstralen van een baan zagen iets anders
-doubt-strange_cube = Er viel iets dat misschien geen blokje is; haal het er dan uit
-doubt-was_stuck = Een blokje zat een tijdje vast in de toren; controleer de telling
-doubt-tower_missed = De toren heeft misschien blokjes gemist; controleer de telling
-doubt-tower_restarted = De toren begon opnieuw terwijl er blokjes vielen: tel met de hand; gebeurt het vaker, dan krijgt hij te weinig stroom
-doubt-tower_just_started = De toren is pas net aan; misschien vielen er eerder al blokjes
-doubt-tower_unheard = Een deel viel terwijl niemand naar de toren luisterde; misschien van een eerdere worp
-doubt-tower_added = Er vielen blokjes nadat de worp al geteld was; ze zijn erbij geteld
-doubt-impossible = Meer dan er gevallen kan zijn
-doubt-sources_differ = Twee tellingen verschillen
-doubt-total_differs = Er is een ander totaal geteld
-doubt-colours_unknown = Alleen het aantal is bekend, niet de kleuren
 
 ### page: words of the first screens
 
@@ -195,35 +131,6 @@ ui-type = Zelf typen
 ui-photo = Foto
 ui-photo-sending = { $percent } %
 
-ui-drop-check = Klopt dit?
-ui-drop-doubtful = Kijk goed
-ui-drop-by-hand = Wat is er gevallen?
-ui-drop-corrected-by = Aangepast door { $who }
-ui-drop-discard = Verwijderen
-ui-confirm =
-    { $count ->
-        [0] Bevestig: niets gevallen
-        [one] Bevestig 1 blokje
-       *[other] Bevestig { $count } blokjes
-    }
-ui-doubt-either = { $counts }?
-ui-doubt-look = kijk goed
-ui-doubt-about = { $line }: { $colours }
-ui-doubt-other = Er is iets onduidelijk ({ $name })
-ui-reading-cubes = { $source }: { $cubes }
-ui-reading-total = { $source }: { $count } in totaal
-ui-picture-seen = Foto van { $source }, met de gevonden blokjes
-ui-picture-original = Foto van { $source }, het origineel
-ui-show-original = Originele foto
-ui-show-seen = Met gevonden blokjes
-ui-picture-glass = Foto van { $source }, om te vergroten
-ui-picture-near = Tik op een plek om die groot te zien.
-ui-picture-far = Sleep om rond te kijken. Tik om alles te zien.
-ui-picture-enlarge = Vergroot
-ui-picture-whole = Hele foto
-ui-differ = Wie heeft gelijk? Tik op de telling die klopt.
-ui-overtaken = { $who } zette { $colour } intussen op { $count }. Kijk nog eens en ga dan verder.
-ui-overtaken-by-count = Een nieuwe telling geeft { $count } { $colour }. Kijk nog eens en ga dan verder.
 ui-notice-drop =
     { $count ->
         [0] Geteld: niets gevallen
@@ -254,15 +161,6 @@ ui-tray-practice = { $source }: wordt geoefend of getest, en telt dus niet mee
 ui-tray-clearing = { $source }: wacht tot de bak leeg is
 ui-tray-falling = { $source }: er vallen blokjes
 ui-first-drop-teaches = Sorteer wat er valt, verbeter de telling, bevestig: zo leert de camera de kleuren van jullie doos.
-
-ui-tray-by-nothing = De bak is nog niet ingesteld.
-ui-tray-by-markers = Bak van { $wide } × { $deep } mm, gevonden aan de markers.
-ui-tray-by-corners = Bak van { $wide } × { $deep } mm, gevonden aan de hoeken.
-ui-tray-empty-known = De lege bak is bekend.
-ui-tray-empty-unknown = De lege bak is nog niet bekend.
-ui-tray-taught = Tot nu toe geleerd: { $cubes }.
-ui-tray-taught-nothing = Er zijn nog geen kleuren geleerd. Elke bevestigde worp leert er een paar.
-ui-tray-marks = Merktekens op het beeld
 
 ui-rank = { $rank }.
 ui-rank-tied = { $rank }=

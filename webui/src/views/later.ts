@@ -17,6 +17,7 @@ import TableScreen from './TableScreen.svelte'
 import Teach from './Teach.svelte'
 import TraySetup from './TraySetup.svelte'
 
+export { default as DropPanel } from './DropPanel.svelte'
 export { entryOf, formOf, glanceOf, panelOf } from '../games/panels'
 
 /** `item`: the name of what is shown, where a screen shows one of several. */
