@@ -35,8 +35,8 @@ def catalogue(language: str) -> str:
 @cache
 def words() -> Mapping[str, Mapping[str, str]]:
     """Language -> part -> Fluent source. Parts: `first`, what the page's first screens say; `later`, what they do not
-    wait for; and of each game `amerigo`, what they say in a match of it, and `amerigo-later`: its refusals and settings,
-    and all of every `amerigo-*.ftl`."""
+    wait for; and of each game `amerigo`, what they say in a match of it, and `amerigo-later`: its refusals and
+    settings, and all of every `amerigo-*.ftl`."""
     return {language: _parts(FOLDER / language) for language in LANGUAGES}
 
 
