@@ -4,6 +4,7 @@ import typer
 
 from companion.cli.bench_page import page
 from companion.cli.bench_photos import photos
+from companion.cli.bench_play import play as bench_play
 from companion.cli.bench_settle import settle
 from companion.cli.bench_stream import stream
 from companion.cli.bench_tower import tower as bench_tower
@@ -12,6 +13,7 @@ from companion.cli.cameras import cameras
 from companion.cli.count import count
 from companion.cli.demo import demo
 from companion.cli.doctor import doctor
+from companion.cli.play import play
 from companion.cli.schema import schema
 from companion.cli.self_test import self_test
 from companion.cli.serve import serve
@@ -32,6 +34,7 @@ app.command()(self_test)
 app.command()(count)
 app.command()(sheet)
 app.command()(doctor)
+app.command()(play)
 app.command()(schema)
 
 bench = typer.Typer(help="Measure, and print figures.", no_args_is_help=True)
@@ -41,6 +44,7 @@ bench.command()(settle)
 bench.command()(stream)
 bench.command()(page)
 bench.command("tower")(bench_tower)
+bench.command("play")(bench_play)
 app.add_typer(tower, name="tower")
 app.add_typer(simulate, name="simulate")
 app.add_typer(bench, name="bench")
