@@ -157,15 +157,16 @@ def _purse(state: State, event: Any) -> Lines:
         return ()
     lines = []
     for seat, gained in _gained(state, event):
-        too_much = over(state.sheets[seat].gold - getattr(event, "gold", 0) * _is_spent(event) + gained)
+        too_much = over(state.sheets[seat].gold - _spent(event) + gained)
         if too_much:
             lines.append(Points(seat, too_much, "amerigo-points-gold-over", {"gold": too_much}, FULL_PURSE))
     return tuple(lines)
 
 
-def _is_spent(event: Any) -> bool:
-    """Whether the gold of an event is what a turn was paid with, and not what it brings."""
-    return not isinstance(event, e.GoldTaken | e.TokenUsed)
+def _spent(event: Any) -> int:
+    """The gold that a turn was paid with. What an event brings is called gold as well, where it is no turn of its own."""
+    spent: int = 0 if isinstance(event, e.GoldTaken | e.TokenUsed) else getattr(event, "gold", 0)
+    return spent
 
 
 def _gained(state: State, event: Any) -> tuple[tuple[int, int], ...]:
