@@ -164,7 +164,7 @@ def _purse(state: State, event: Any) -> Lines:
 
 
 def _spent(event: Any) -> int:
-    """The gold that a turn was paid with. What an event brings is called gold as well, where it is no turn of its own."""
+    """The gold that a turn was paid with; in these two events the field of that name is what they bring."""
     spent: int = 0 if isinstance(event, e.GoldTaken | e.TokenUsed) else getattr(event, "gold", 0)
     return spent
 
