@@ -21,6 +21,7 @@ PORT = 1883
 ONLINE, OFFLINE = b"online", b"offline"
 PATIENCE_S = 4.0
 KEEP_ALIVE_S = 5
+MOST_RETRY_S = 10
 
 
 @dataclass(frozen=True)
@@ -40,6 +41,7 @@ class Broker:
         """A client that is not connected yet. will: what the broker tells when it is gone, and where."""
         client = Client(CallbackAPIVersion.VERSION2)
         client.connect_timeout = PATIENCE_S
+        client.reconnect_delay_set(1, MOST_RETRY_S)
         if self.name is not None:
             client.username_pw_set(self.name, self.password)
         if will is not None:
