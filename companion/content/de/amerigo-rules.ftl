@@ -91,8 +91,8 @@ amerigo-rule-same-choice = Mehrere dürfen dieselbe Aktion wählen.
 amerigo-rule-one-action = Alle deine Aktionspunkte gehen in eine Aktion.
 amerigo-rule-fewer-points = Du darfst weniger Punkte nutzen, als du hast. Der Rest verfällt.
 amerigo-rule-order-change = Eine weiße Aktion ändert die Reihenfolge. Ab wann, sagt kein Text.
-amerigo-reading-order-next-phase = Diese Phase geht so zu Ende, wie sie begann; die neue Reihenfolge gilt ab der nächsten.
-amerigo-reading-order-at-once = Die neue Reihenfolge gilt sofort, für alle, die noch nicht dran waren.
+amerigo-reading-order-next-phase = Weiß ändert die Reihenfolge ab der nächsten Phase; diese geht weiter, wie sie begann.
+amerigo-reading-order-at-once = Weiß ändert die Reihenfolge sofort, für alle, die noch nicht dran waren.
 
 ### rules: gold
 
@@ -146,7 +146,7 @@ amerigo-rule-plan-production = Mit Produktionsgebäuden: je Phase eines davon od
 
 amerigo-rule-progress-move = Rücke auf der Fortschrittsleiste ein Feld je AP vor.
 amerigo-rule-progress-token = Ein Feld mit Punkten auf der Leiste bringt einen Fortschrittsmarker.
-amerigo-reading-progress-must = Erreicht oder überschritten: Du musst einen nehmen. Die Punkte der Leiste zählen erst am Ende.
+amerigo-reading-progress-must = Ein Feld mit Punkten, erreicht oder überschritten: Du musst einen Marker nehmen. Die Punkte selbst zählen erst am Ende.
 amerigo-reading-progress-bonus = Jedes Feld mit Punkten oder Marker gibt sofort seinen Bonus.
 amerigo-rule-progress-two = Zwei solche Felder auf einmal: zwei Marker.
 amerigo-rule-progress-board = Lege den Marker auf dein Tableau.
@@ -158,12 +158,12 @@ amerigo-rule-progress-end = Über das Ende der Leiste hinaus: 2 Gold, egal wie v
 amerigo-rule-build-where = Lege Plättchen auf Inseln, auf denen du einen Handelsposten hast, auf so viele, wie du willst.
 amerigo-rule-build-what = Du baust mit den Dörfern und neutralen Plättchen neben deinem Tableau.
 amerigo-rule-build-cost = Auch das Legen eines Plättchens kostet AP.
-amerigo-reading-build-cost-printed = Ein eigenes Dorf 1 AP, ein neutrales Plättchen noch einmal die aufgedruckten AP.
-amerigo-reading-build-cost-one = Jedes Plättchen 1 AP.
+amerigo-reading-build-cost-printed = Legen kostet: ein eigenes Dorf 1 AP, ein neutrales Plättchen noch einmal die aufgedruckten AP.
+amerigo-reading-build-cost-one = Legen kostet: jedes Plättchen 1 AP.
 amerigo-rule-build-on-land = Plättchen liegen nur auf Land.
 amerigo-rule-build-next-to = Ein neues Plättchen muss mit einer Kante an etwas von dir auf dieser Insel grenzen.
-amerigo-reading-build-chain = Dein Posten oder eine Kette aus eigenen und neutralen Plättchen, die zu ihm führt.
-amerigo-reading-build-touch = Dein Posten, ein eigenes Plättchen oder irgendein neutrales.
+amerigo-reading-build-chain = Ein neues Plättchen grenzt an deinen Posten oder an eine Kette aus eigenen und neutralen Plättchen, die zu ihm führt.
+amerigo-reading-build-touch = Ein neues Plättchen grenzt an deinen Posten, ein eigenes Plättchen oder irgendein neutrales.
 amerigo-rule-build-neutral-anybody = Wer ein neutrales Plättchen der Kette gelegt hat, ist egal.
 amerigo-rule-build-others-villages = Dörfer anderer gehören nie zu deiner Kette.
 amerigo-rule-build-goods = Baust du über ein Warenfeld, gehört dir der Marker. Lege ihn auf dein Tableau, gestapelt, wenn es mehrere sind.
@@ -172,13 +172,13 @@ amerigo-rule-build-production = Mit Produktionsgebäuden: Nimm für jedes einen 
 amerigo-rule-build-posts = Nie über einen Handelsposten. Über einen leeren Platz dafür schon.
 amerigo-rule-build-points = Jedes Plättchen gibt die aufgedruckten Punkte: die kleinere Zahl auf einer kleinen, die größere auf einer großen Insel.
 amerigo-rule-build-points-when = Plättchen und fertige Inseln geben während der Partie Punkte, nicht erst am Ende.
-amerigo-reading-points-at-once = Sofort.
-amerigo-reading-points-round-end = Am Ende der Runde.
+amerigo-reading-points-at-once = Sie geben sofort Punkte.
+amerigo-reading-points-round-end = Sie geben am Ende der Runde Punkte.
 amerigo-rule-complete-when = Eine Insel ist fertig, wenn ihr letztes leeres Feld bedeckt ist.
 amerigo-rule-complete-finisher = Wer sie fertig baut, bekommt 3 Punkte, und die Schatztruhe, wenn dort eine ist.
 amerigo-rule-complete-all = Dann bekommen alle Punkte, die Handelsposten darauf haben.
-amerigo-reading-complete-posts-marker = Für jeden deiner Posten die Punkte des obersten Zeitmarkers.
-amerigo-reading-complete-posts = Nur nach der Zahl der Posten; hier: 1 Punkt je Posten.
+amerigo-reading-complete-posts-marker = Eine fertige Insel gibt für jeden deiner Posten darauf die Punkte des obersten Zeitmarkers.
+amerigo-reading-complete-posts = Eine fertige Insel gibt nur nach der Zahl deiner Posten Punkte; hier: 1 Punkt je Posten.
 amerigo-rule-complete-who = Niemand kann eine Insel ohne eigenen Posten darauf fertig bauen.
 amerigo-rule-complete-never = Eine Insel, die nie fertig wird, gibt nichts für Posten. Die Punkte ihrer Plättchen bleiben.
 amerigo-rule-complete-no-marker = In Runde 5 sind die Zeitmarker weg. Was eine Insel dann gibt, steht nirgends: Seht auf dem Feld darunter nach und sprecht es ab.
@@ -200,8 +200,8 @@ amerigo-rule-white-move = Reihenfolge: Deine Scheibe rückt auf der Sonderleiste
 amerigo-rule-white-on-top = Liegen dort schon Scheiben, kommt deine obenauf.
 amerigo-rule-white-end = Über das Ende der Sonderleiste hinaus: 2 Gold, egal wie viele Schritte übrig sind. Der Rest verfällt.
 amerigo-rule-white-special = Sonderaktion: Mach die Aktion der Farbe, auf der deine Scheibe steht, mit den AP dieser Phase.
-amerigo-reading-special-always = Immer, wenn du Weiß wählst.
-amerigo-reading-special-only-absent = Nur wenn kein Würfel dieser Farbe im Kreis liegt.
+amerigo-reading-special-always = Eine Sonderaktion immer, wenn du Weiß wählst.
+amerigo-reading-special-only-absent = Eine Sonderaktion nur, wenn kein Würfel ihrer Farbe im Kreis liegt.
 
 ### rules: tokens
 
@@ -228,8 +228,8 @@ amerigo-rule-token-unknown = Ein Marker, den wir nicht kennen: Lest ihn vor, tut
 amerigo-rule-pirates-strength = Die Piraten sind so stark wie alle offenen Piratenmarker zusammen.
 amerigo-rule-pirates-fire = Am Ende einer Runde müssen alle so viele Kanonen abfeuern, wie die Piraten stark sind.
 amerigo-rule-pirates-loss = Zu wenige Kanonen: Feuere alle ab und verliere Punkte.
-amerigo-reading-pirates-loss-full = So viele Punkte, wie die Piraten stark sind.
-amerigo-reading-pirates-loss-shortfall = Einen Punkt für jede Kanone, die dir fehlt.
+amerigo-reading-pirates-loss-full = Mit zu wenigen Kanonen verlierst du so viele Punkte, wie die Piraten stark sind.
+amerigo-reading-pirates-loss-shortfall = Mit zu wenigen Kanonen verlierst du einen Punkt für jede Kanone, die dir fehlt.
 amerigo-rule-pirates-surplus = Kanonen, die übrig sind, behältst du für die nächste Runde.
 amerigo-rule-pirates-equal = Genau so viele Kanonen, wie die Piraten stark sind: ganz besiegt, keine übrig.
 amerigo-rule-pirates-zero = Stärke 0: besiegt ohne Schuss. Der Marker mit 2 Gold zahlt trotzdem.
@@ -253,8 +253,8 @@ amerigo-rule-last-round = Nach der fünften Runde folgt die Schlusswertung.
 amerigo-rule-final-into-gold = Tauscht zuerst übrige Schatztruhen und Marker mit Gold in Gold um.
 amerigo-rule-final-gold-limit = Auch jetzt ist jedes Gold über 12 1 Punkt.
 amerigo-rule-final-gold = Gold ist am Ende Punkte wert.
-amerigo-reading-final-gold-three = 1 Punkt je 3 Gold.
-amerigo-reading-final-gold-one = 1 Punkt je Gold.
+amerigo-reading-final-gold-three = Am Ende 1 Punkt je 3 Gold.
+amerigo-reading-final-gold-one = Am Ende 1 Punkt je Gold.
 amerigo-rule-final-goods = Je Ware: deine Warenmarker mal deine Produktionsmarker dieser Ware.
 amerigo-rule-final-goods-cost = Was ein Produktionsmarker gekostet hat, zählt nicht.
 amerigo-rule-final-goods-none = Ohne Produktionsmarker gibt eine Ware nichts, egal wie viele du hast.
@@ -289,8 +289,8 @@ amerigo-note-order-discs = Staple die Reihenfolgescheiben am Anfang der Sonderle
 amerigo-note-gold = Gold zu Beginn: { $players }.
 amerigo-note-pirates-short =
     { $count ->
-        [one] Piraten mit Stärke { $strength } kommen: { $player } hat { $cannons }, eine Kanone zu wenig.
-       *[other] Piraten mit Stärke { $strength } kommen: { $player } hat { $cannons }, { $count } Kanonen zu wenig.
+        [one] Piraten mit Stärke { $strength } kommen: { $player } fehlt 1 Kanone.
+       *[other] Piraten mit Stärke { $strength } kommen: { $player } fehlen { $count } Kanonen.
     }
 amerigo-note-pirates-all = Piraten: { $strength }. Kanonen: { $players }.
 amerigo-note-pirates-unknown =
@@ -303,7 +303,11 @@ amerigo-note-own-chests =
         [one] Deine Schatztruhe ist 3 Gold, wann du willst.
        *[other] Deine { $count } Schatztruhen sind je 3 Gold, wann du willst.
     }
-amerigo-note-own-gold = Du hast { $count } Gold: je Gold 1 AP mehr.
+amerigo-note-own-gold =
+    { $count ->
+        [one] Du hast 1 Gold: Gibst du es aus, ist das 1 AP mehr.
+       *[other] Du hast { $count } Gold: Jedes, das du ausgibst, ist 1 AP mehr.
+    }
 amerigo-note-tokens-due =
     { $count ->
         [one] Mit Braun kommst du auf ein Feld mit Punkten: Du musst einen Marker nehmen.

@@ -91,8 +91,8 @@ amerigo-rule-same-choice = Several players may choose the same action.
 amerigo-rule-one-action = All your action points go into one action.
 amerigo-rule-fewer-points = You may use fewer points than you have. The rest is lost.
 amerigo-rule-order-change = A white action changes the player order. When this counts, no text says.
-amerigo-reading-order-next-phase = This phase is played to its end in the order in which it began; the new order counts from the next phase.
-amerigo-reading-order-at-once = The new order counts at once, for those who have not acted yet.
+amerigo-reading-order-next-phase = White changes the order from the next phase on; this phase goes on as it began.
+amerigo-reading-order-at-once = White changes the order at once, for those who have not acted yet.
 
 ### rules: gold
 
@@ -146,7 +146,7 @@ amerigo-rule-plan-production = With production buildings: one of them or one neu
 
 amerigo-rule-progress-move = Move your progress disc one space for every AP.
 amerigo-rule-progress-token = A space with points on the track brings you a progress token.
-amerigo-reading-progress-must = Reached or passed: you must take one. The points of the track count at the end only.
+amerigo-reading-progress-must = A space with points, reached or passed: you must take a token. The points themselves count at the end only.
 amerigo-reading-progress-bonus = Every space with points or a token gives its bonus at once.
 amerigo-rule-progress-two = Two such spaces in one go: two tokens.
 amerigo-rule-progress-board = Lay the token on your own board.
@@ -158,12 +158,12 @@ amerigo-rule-progress-end = Past the end of the track: 2 gold, however many step
 amerigo-rule-build-where = Place tiles on islands where you have a trading post, on as many islands as you like.
 amerigo-rule-build-what = Build with the villages and neutral tiles that lie beside your board.
 amerigo-rule-build-cost = Placing a tile costs AP, too.
-amerigo-reading-build-cost-printed = A village of your own 1 AP, a neutral tile the AP printed on it, once more.
-amerigo-reading-build-cost-one = Every tile 1 AP.
+amerigo-reading-build-cost-printed = To place: a village of your own 1 AP, a neutral tile the AP printed on it, once more.
+amerigo-reading-build-cost-one = To place: every tile 1 AP.
 amerigo-rule-build-on-land = Tiles lie on land only.
 amerigo-rule-build-next-to = A new tile must touch, along an edge, what is yours on this island.
-amerigo-reading-build-chain = Your own post, or a chain of your own and neutral tiles that leads to it.
-amerigo-reading-build-touch = Your own post, your own tile, or any neutral tile.
+amerigo-reading-build-chain = A new tile touches your own post, or a chain of your own and neutral tiles that leads to it.
+amerigo-reading-build-touch = A new tile touches your own post, your own tile, or any neutral tile.
 amerigo-rule-build-neutral-anybody = Who laid a neutral tile of the chain does not matter.
 amerigo-rule-build-others-villages = Villages of others never carry your chain.
 amerigo-rule-build-goods = Build over a goods space and its token is yours. Put it on your board, on a stack if there are more.
@@ -172,13 +172,13 @@ amerigo-rule-build-production = With production buildings: for each one built ta
 amerigo-rule-build-posts = Never over a trading post. Over an empty site for one you may.
 amerigo-rule-build-points = Each tile gives the points printed on it: the smaller number on a small island, the larger on a big one.
 amerigo-rule-build-points-when = Tiles and complete islands pay while you play, not only at the end of the game.
-amerigo-reading-points-at-once = At once.
-amerigo-reading-points-round-end = At the end of the round.
+amerigo-reading-points-at-once = They pay at once.
+amerigo-reading-points-round-end = They pay at the end of the round.
 amerigo-rule-complete-when = An island is complete when its last empty space is covered.
 amerigo-rule-complete-finisher = Whoever completes it gets 3 points, and the treasure chest if there is one.
 amerigo-rule-complete-all = Then everybody with trading posts on it gets points.
-amerigo-reading-complete-posts-marker = For each of your posts the points of the topmost time marker.
-amerigo-reading-complete-posts = By the number of posts alone; here: 1 point for each.
+amerigo-reading-complete-posts-marker = A completed island pays, for each of your posts on it, the points of the topmost time marker.
+amerigo-reading-complete-posts = A completed island pays by the number of your posts alone; here: 1 point for each.
 amerigo-rule-complete-who = Nobody can complete an island without a post of their own on it.
 amerigo-rule-complete-never = An island that is never completed pays nothing for posts. Points of its tiles stay.
 amerigo-rule-complete-no-marker = In round 5 the time markers are gone. What an island pays then is not told anywhere: look under the stack and agree.
@@ -200,8 +200,8 @@ amerigo-rule-white-move = Order: your disc goes one space along the special-acti
 amerigo-rule-white-on-top = Where discs lie already, yours goes on top.
 amerigo-rule-white-end = Past the end of the special-action track: 2 gold, however many steps were left. The rest is lost.
 amerigo-rule-white-special = Special: do the action of the colour your disc stands on, with the AP of this phase.
-amerigo-reading-special-always = Whenever white is chosen.
-amerigo-reading-special-only-absent = Only if no cube of that colour lies in the circle.
+amerigo-reading-special-always = A special action whenever white is chosen.
+amerigo-reading-special-only-absent = A special action only if no cube of its colour lies in the circle.
 
 ### rules: tokens
 
@@ -228,8 +228,8 @@ amerigo-rule-token-unknown = A token we do not know: read it out, do what it say
 amerigo-rule-pirates-strength = The pirates are as strong as all open pirate markers together.
 amerigo-rule-pirates-fire = At the end of a round everybody must fire as many cannons as the pirates are strong.
 amerigo-rule-pirates-loss = Too few cannons: fire all you have and lose points.
-amerigo-reading-pirates-loss-full = As many points as the pirates are strong.
-amerigo-reading-pirates-loss-shortfall = One point for each cannon you lack.
+amerigo-reading-pirates-loss-full = With too few cannons you lose as many points as the pirates are strong.
+amerigo-reading-pirates-loss-shortfall = With too few cannons you lose one point for each cannon you lack.
 amerigo-rule-pirates-surplus = Cannons not needed stay with you for the next round.
 amerigo-rule-pirates-equal = Just as many cannons as the pirates are strong: beaten completely, none left.
 amerigo-rule-pirates-zero = Strength 0: beaten without a shot. The token with 2 gold pays all the same.
@@ -253,8 +253,8 @@ amerigo-rule-last-round = After the fifth round comes the final scoring.
 amerigo-rule-final-into-gold = First change what is left of treasure chests, and tokens with gold, into gold.
 amerigo-rule-final-gold-limit = Here, too, each gold above 12 is 1 point.
 amerigo-rule-final-gold = Gold is worth points at the end.
-amerigo-reading-final-gold-three = 1 point for every 3 gold.
-amerigo-reading-final-gold-one = 1 point for every gold.
+amerigo-reading-final-gold-three = At the end 1 point for every 3 gold.
+amerigo-reading-final-gold-one = At the end 1 point for every gold.
 amerigo-rule-final-goods = For each good: your goods tokens times your production tokens of that good.
 amerigo-rule-final-goods-cost = What a production token cost does not matter.
 amerigo-rule-final-goods-none = Without a production token a good gives nothing, however many you have.
@@ -289,8 +289,8 @@ amerigo-note-order-discs = Stack the order discs at the start of the special-act
 amerigo-note-gold = Gold at the start: { $players }.
 amerigo-note-pirates-short =
     { $count ->
-        [one] Pirates of strength { $strength } are near: { $player } has { $cannons }, one cannon too few.
-       *[other] Pirates of strength { $strength } are near: { $player } has { $cannons }, { $count } cannons too few.
+        [one] Pirates of strength { $strength } are near: { $player } lacks 1 cannon.
+       *[other] Pirates of strength { $strength } are near: { $player } lacks { $count } cannons.
     }
 amerigo-note-pirates-all = Pirates: { $strength }. Cannons: { $players }.
 amerigo-note-pirates-unknown =
@@ -303,7 +303,11 @@ amerigo-note-own-chests =
         [one] Your treasure chest is 3 gold, whenever you like.
        *[other] Your { $count } treasure chests are 3 gold each, whenever you like.
     }
-amerigo-note-own-gold = You have { $count } gold: each is 1 AP more.
+amerigo-note-own-gold =
+    { $count ->
+        [one] You have 1 gold: it is 1 AP more, if you spend it.
+       *[other] You have { $count } gold: each is 1 AP more, if you spend it.
+    }
 amerigo-note-tokens-due =
     { $count ->
         [one] Brown brings you to a space with points: you must take a token.

@@ -91,8 +91,8 @@ amerigo-rule-same-choice = Meerdere spelers mogen dezelfde actie kiezen.
 amerigo-rule-one-action = Al je actiepunten gaan naar één actie.
 amerigo-rule-fewer-points = Je mag minder punten gebruiken dan je hebt. De rest vervalt.
 amerigo-rule-order-change = Een witte actie verandert de speelvolgorde. Vanaf wanneer, zegt geen tekst.
-amerigo-reading-order-next-phase = Deze fase gaat verder in de volgorde waarin ze begon; de nieuwe geldt vanaf de volgende fase.
-amerigo-reading-order-at-once = De nieuwe volgorde geldt meteen, voor wie nog niet is geweest.
+amerigo-reading-order-next-phase = Wit verandert de volgorde vanaf de volgende fase; deze fase gaat verder zoals ze begon.
+amerigo-reading-order-at-once = Wit verandert de volgorde meteen, voor wie nog niet is geweest.
 
 ### rules: gold
 
@@ -146,7 +146,7 @@ amerigo-rule-plan-production = Met productiegebouwen: per fase één daarvan of 
 
 amerigo-rule-progress-move = Schuif je schijfje op het vooruitgangsspoor één vak per AP.
 amerigo-rule-progress-token = Een vak met punten op het spoor levert een vooruitgangsfiche op.
-amerigo-reading-progress-must = Bereikt of voorbij: je moet er een nemen. De punten van het spoor tellen pas aan het eind.
+amerigo-reading-progress-must = Een vak met punten, bereikt of voorbij: je moet een fiche nemen. De punten zelf tellen pas aan het eind.
 amerigo-reading-progress-bonus = Elk vak met punten of een fiche geeft meteen zijn bonus.
 amerigo-rule-progress-two = Twee van die vakken in één keer: twee fiches.
 amerigo-rule-progress-board = Leg het fiche op je eigen bord.
@@ -158,12 +158,12 @@ amerigo-rule-progress-end = Voorbij het eind van het spoor: 2 goud, hoeveel stap
 amerigo-rule-build-where = Leg tegels op eilanden waar je een handelspost hebt, op zoveel eilanden als je wilt.
 amerigo-rule-build-what = Je bouwt met de dorpen en neutrale tegels die naast je bord liggen.
 amerigo-rule-build-cost = Een tegel leggen kost ook AP.
-amerigo-reading-build-cost-printed = Een eigen dorp 1 AP, een neutrale tegel nog eens de AP die erop staan.
-amerigo-reading-build-cost-one = Elke tegel 1 AP.
+amerigo-reading-build-cost-printed = Leggen kost: een eigen dorp 1 AP, een neutrale tegel nog eens de AP die erop staan.
+amerigo-reading-build-cost-one = Leggen kost: elke tegel 1 AP.
 amerigo-rule-build-on-land = Tegels liggen alleen op land.
 amerigo-rule-build-next-to = Een nieuwe tegel moet met een zijde grenzen aan wat van jou is op dit eiland.
-amerigo-reading-build-chain = Je eigen post, of een keten van eigen en neutrale tegels die daarheen leidt.
-amerigo-reading-build-touch = Je eigen post, een eigen tegel, of een neutrale tegel, welke dan ook.
+amerigo-reading-build-chain = Een nieuwe tegel grenst aan je eigen post, of aan een keten van eigen en neutrale tegels die daarheen leidt.
+amerigo-reading-build-touch = Een nieuwe tegel grenst aan je eigen post, een eigen tegel, of een neutrale tegel, welke dan ook.
 amerigo-rule-build-neutral-anybody = Wie een neutrale tegel van de keten legde, maakt niet uit.
 amerigo-rule-build-others-villages = Dorpen van anderen tellen nooit mee in je keten.
 amerigo-rule-build-goods = Bouw je over een goederenveld, dan is het fiche van jou. Leg het op je bord, op een stapel als er meer zijn.
@@ -172,13 +172,13 @@ amerigo-rule-build-production = Met productiegebouwen: neem voor elk gebouw een 
 amerigo-rule-build-posts = Nooit over een handelspost. Over een lege plek voor een post mag wel.
 amerigo-rule-build-points = Elke tegel geeft de punten die erop staan: het kleine getal op een klein eiland, het grote op een groot.
 amerigo-rule-build-points-when = Tegels en voltooide eilanden geven punten tijdens het spel, niet pas aan het eind.
-amerigo-reading-points-at-once = Meteen.
-amerigo-reading-points-round-end = Aan het eind van de ronde.
+amerigo-reading-points-at-once = Ze geven meteen punten.
+amerigo-reading-points-round-end = Ze geven aan het eind van de ronde punten.
 amerigo-rule-complete-when = Een eiland is af als het laatste lege vak bedekt is.
 amerigo-rule-complete-finisher = Wie het afmaakt, krijgt 3 punten, en de schatkist als die er is.
 amerigo-rule-complete-all = Dan krijgt iedereen met handelsposten erop punten.
-amerigo-reading-complete-posts-marker = Voor elke post van jou de punten van het bovenste tijdsfiche.
-amerigo-reading-complete-posts = Alleen naar het aantal posten; hier: 1 punt per post.
+amerigo-reading-complete-posts-marker = Een voltooid eiland geeft, voor elke post van jou erop, de punten van het bovenste tijdsfiche.
+amerigo-reading-complete-posts = Een voltooid eiland geeft alleen naar het aantal posten punten; hier: 1 punt per post.
 amerigo-rule-complete-who = Niemand kan een eiland afmaken zonder er zelf een post te hebben.
 amerigo-rule-complete-never = Een eiland dat nooit af raakt, geeft niets voor posten. De punten van de tegels blijven.
 amerigo-rule-complete-no-marker = In ronde 5 zijn de tijdsfiches op. Wat een eiland dan oplevert, staat nergens: kijk op de plek eronder en spreek het af.
@@ -200,8 +200,8 @@ amerigo-rule-white-move = Volgorde: je schijfje gaat één vak per AP verder op 
 amerigo-rule-white-on-top = Liggen er al schijfjes, dan komt het jouwe bovenop.
 amerigo-rule-white-end = Voorbij het eind van dat spoor: 2 goud, hoeveel stappen er ook over waren. De rest vervalt.
 amerigo-rule-white-special = Speciaal: doe de actie van de kleur waar je schijfje op staat, met de AP van deze fase.
-amerigo-reading-special-always = Altijd als je wit kiest.
-amerigo-reading-special-only-absent = Alleen als er geen blokje van die kleur in de cirkel ligt.
+amerigo-reading-special-always = Een speciale actie altijd als je wit kiest.
+amerigo-reading-special-only-absent = Een speciale actie alleen als er geen blokje van die kleur in de cirkel ligt.
 
 ### rules: tokens
 
@@ -228,8 +228,8 @@ amerigo-rule-token-unknown = Een fiche dat we niet kennen: lees het voor, doe wa
 amerigo-rule-pirates-strength = De piraten zijn zo sterk als alle open piratenfiches samen.
 amerigo-rule-pirates-fire = Aan het eind van een ronde vuurt iedereen zoveel kanonnen af als de piraten sterk zijn. Dat moet.
 amerigo-rule-pirates-loss = Te weinig kanonnen: vuur alles af en verlies punten.
-amerigo-reading-pirates-loss-full = Zoveel punten als de piraten sterk zijn.
-amerigo-reading-pirates-loss-shortfall = Eén punt voor elk kanon dat je tekortkomt.
+amerigo-reading-pirates-loss-full = Met te weinig kanonnen verlies je zoveel punten als de piraten sterk zijn.
+amerigo-reading-pirates-loss-shortfall = Met te weinig kanonnen verlies je één punt voor elk kanon dat je tekortkomt.
 amerigo-rule-pirates-surplus = Kanonnen die over zijn, houd je voor de volgende ronde.
 amerigo-rule-pirates-equal = Precies zoveel kanonnen als de piraten sterk zijn: helemaal verslagen, niets over.
 amerigo-rule-pirates-zero = Kracht 0: verslagen zonder schot. Het fiche met 2 goud betaalt gewoon.
@@ -253,8 +253,8 @@ amerigo-rule-last-round = Na de vijfde ronde volgt de eindwaardering.
 amerigo-rule-final-into-gold = Wissel eerst de schatkisten die er nog zijn en fiches met goud om in goud.
 amerigo-rule-final-gold-limit = Ook nu is elk goud boven 12 1 punt.
 amerigo-rule-final-gold = Goud is aan het eind punten waard.
-amerigo-reading-final-gold-three = 1 punt per 3 goud.
-amerigo-reading-final-gold-one = 1 punt per goud.
+amerigo-reading-final-gold-three = Aan het eind 1 punt per 3 goud.
+amerigo-reading-final-gold-one = Aan het eind 1 punt per goud.
 amerigo-rule-final-goods = Per goed: je goederenfiches maal je productiefiches van dat goed.
 amerigo-rule-final-goods-cost = Wat een productiefiche kostte, telt niet.
 amerigo-rule-final-goods-none = Zonder productiefiche geeft een goed niets, hoeveel je er ook hebt.
@@ -289,8 +289,8 @@ amerigo-note-order-discs = Stapel de volgordeschijfjes aan het begin van het spe
 amerigo-note-gold = Goud aan het begin: { $players }.
 amerigo-note-pirates-short =
     { $count ->
-        [one] Er komen piraten met kracht { $strength }: { $player } heeft er { $cannons }, één kanon te weinig.
-       *[other] Er komen piraten met kracht { $strength }: { $player } heeft er { $cannons }, { $count } kanonnen te weinig.
+        [one] Er komen piraten met kracht { $strength }: { $player } komt 1 kanon tekort.
+       *[other] Er komen piraten met kracht { $strength }: { $player } komt { $count } kanonnen tekort.
     }
 amerigo-note-pirates-all = Piraten: { $strength }. Kanonnen: { $players }.
 amerigo-note-pirates-unknown =
@@ -303,11 +303,15 @@ amerigo-note-own-chests =
         [one] Je schatkist is 3 goud, wanneer je wilt.
        *[other] Je { $count } schatkisten zijn elk 3 goud, wanneer je wilt.
     }
-amerigo-note-own-gold = Je hebt { $count } goud: elk is 1 AP extra.
+amerigo-note-own-gold =
+    { $count ->
+        [one] Je hebt 1 goud: geef je het uit, dan is dat 1 AP extra.
+       *[other] Je hebt { $count } goud: elk goud dat je uitgeeft, is 1 AP extra.
+    }
 amerigo-note-tokens-due =
     { $count ->
         [one] Met bruin kom je op een vak met punten: je moet een fiche nemen.
        *[other] Met bruin kom je over { $count } vakken met punten: je moet { $count } fiches nemen.
     }
 amerigo-note-no-post = { $player } heeft geen handelspost op een open eiland en kan dus nog nergens bouwen.
-amerigo-note-marker-falls = Een eiland dat nu af komt, geeft { $now } per post, vanaf de volgende ronde { $then }.
+amerigo-note-marker-falls = Een eiland dat nu af raakt, geeft { $now } per post, vanaf de volgende ronde { $then }.

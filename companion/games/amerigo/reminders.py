@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 
 from companion.engine.game import Note
 from companion.games.amerigo.components import COLOURS, PHASES, ROUNDS, TRACK_END
-from companion.games.amerigo.printed import PROGRESS, marker_key, passed_points
+from companion.games.amerigo.printed import PROGRESS, last_space, marker_key, passed_points
 from companion.games.amerigo.round_end import strength, strength_for
 from companion.games.amerigo.rulebook import note as rule
 from companion.games.amerigo.settings import EN, HOUSE, NL, PUBLISHED
@@ -81,7 +81,7 @@ def _pour(state: State) -> Found:
         yield from _rules(state, "pirates-reveal", "progress-shift", "production-refill", "time-away")
         if state.round == ROUNDS:
             yield from _rules(state, "complete-no-marker")
-    yield from _rules(state, "pour-at-once", "tower-funnel", "cube-floor", "cube-lip")
+    yield from _rules(state, "tower-funnel", "pour-at-once", "cube-floor", "cube-lip")
 
 
 def _turn(state: State) -> Found:
@@ -91,9 +91,10 @@ def _turn(state: State) -> Found:
     if state.settings.is_full and seat is not None:
         yield from _own_pirates(state, seat)
         yield from _tokens(state, state.sheets[seat], state.actions)
-        yield from _purse(state, state.sheets[seat])
+        yield from _limits(state, state.sheets[seat])
         for colour in state.actions_of(seat):
             yield from _FIRST_OF[colour](state, seat)
+        yield from _purse(state, state.sheets[seat])
         yield from _all_pirates(state)
         for colour in state.actions_of(seat):
             yield from _rules(state, *_MORE_OF[colour])
@@ -149,17 +150,20 @@ def _tokens(state: State, sheet: Sheet, offered: tuple[str, ...]) -> Found:
             yield from _rules(state, "token-" + kind.replace("_", "-"))
 
 
-def _purse(state: State, sheet: Sheet) -> Found:
+def _limits(state: State, sheet: Sheet) -> Found:
     if sheet.gold + state.gold_on_offer > TRACK_END:
         yield from _rules(state, "gold-limit")
+    if state.round == 1 and state.phase == 1:
+        yield Note("amerigo-note-action-points", EN)
+
+
+def _purse(state: State, sheet: Sheet) -> Found:
     if state.round == ROUNDS and state.phase >= PIRATES_NEAR and sheet.gold:
         yield from _rules(state, "final-gold")
     if sheet.chests and state.settings.chest == "any_time":
         yield Note("amerigo-note-own-chests", EN, {"count": sheet.chests})
     if sheet.gold:
         yield Note("amerigo-note-own-gold", EN, {"count": sheet.gold})
-    if state.round == 1 and state.phase == 1:
-        yield Note("amerigo-note-action-points", EN)
 
 
 def _ships(state: State, seat: int) -> Found:
@@ -170,8 +174,9 @@ def _ships(state: State, seat: int) -> Found:
 
 
 def _cannons(state: State, seat: int) -> Found:
-    if state.sheets[seat].cannons + state.points_for(seat, "black") > TRACK_END:
-        yield from _rules(state, "cannons-limit")
+    cannons = state.sheets[seat].cannons
+    if cannons + state.points_for(seat, "black") > TRACK_END:
+        yield from _rules(state, "cannons-full" if cannons == TRACK_END else "cannons-limit")
 
 
 def _plan(state: State, seat: int) -> Found:
@@ -182,13 +187,16 @@ def _plan(state: State, seat: int) -> Found:
 
 def _progress(state: State, seat: int) -> Found:
     """The token that must be taken: how many this action brings, where the track is known."""
-    before = state.sheets[seat].progress
-    if PROGRESS not in state.printed:
+    before, end = state.sheets[seat].progress, last_space(state.printed, PROGRESS)
+    if end is None:
         yield Note("amerigo-reading-progress-must", EN)
         return
-    due = passed_points(state.printed, before, before + state.points_for(seat, "brown"))
+    to = before + state.points_for(seat, "brown")
+    due = passed_points(state.printed, before, to)
     if due:
         yield Note("amerigo-note-tokens-due", EN, {"count": due})
+    if to > end:
+        yield from _rules(state, "progress-end")
 
 
 def _build(state: State, seat: int) -> Found:
@@ -259,9 +267,9 @@ _FIRST_OF: dict[str, Callable[[State, int], Found]] = dict(
 
 _MORE_OF: dict[str, tuple[str, ...]] = {
     "blue": ("anchor", "ships-pass", "post-first", "anchor-twice"),
-    "black": ("cannons-full",),
+    "black": ("cannons-why",),
     "red": ("plan-village", "plan-neutral"),
-    "brown": ("progress-token", "progress-two", "progress-end"),
+    "brown": ("progress-board", "progress-none-left"),
     "green": ("build-cost", "build-posts", "build-others-villages", "build-goods", "complete-finisher"),
     "yellow": ("buy-cost", "buy-several"),
     "white": ("white-on-top", "white-special", "white-end"),
