@@ -114,8 +114,9 @@ def script(game, path):
         for step in steps:
             words = shlex.split(step)
             insists, words = words[-1] == "insists", [word for word in words if word != "insists"]
-            is_refused = claims[:1] == ["refused"] and step == steps[-1]
-            more = [("override", True)] * insists + [("expect", {"refused": claims[-1]})] * is_refused
+            more = [("override", True)] * insists
+            if claims[:1] == ["refused"] and step == steps[-1]:
+                more.append(("expect", {"refused": claims[1]}))
             command = _travelling(table, words)
             yield json.dumps({"command": command, **dict(more)} if more else command)
             table.do(step)
