@@ -197,6 +197,7 @@ class Game:
     tie_break(state): the seats in the order in which equal points are told apart at the end, the best first; None where
         they share the rank. The words of the reason are `tie-broken-` and the game's name.
     forecast(match): what the next drop may bring, see `Forecast` of the wire; None where there is nothing to say.
+    former: former rules that are still played: by their version, the settings under which these rules are those.
     bgg_id: the game's number at BoardGameGeek, for a record of the play; None where it has none.
     """
 
@@ -228,6 +229,7 @@ class Game:
     rules: tuple[Rule, ...] = ()
     tie_break: Callable[[Any], tuple[int, ...] | None] = lambda state: None
     forecast: Callable[[Any], Json] = lambda match: None
+    former: Mapping[str, Facts] = field(default_factory=dict)
     bgg_id: int | None = None
 
 

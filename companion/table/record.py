@@ -35,10 +35,11 @@ def load_match(log: EventLog, table_id: str, match_id: str) -> Match:
 def read_match(log: EventLog, row: MatchRow) -> Match:
     """The match of a row. Raises Rejected `match.other_rules` where this program plays other rules."""
     game = GAMES.get(row.game)
-    if game is None or game.rules_version != row.rules_version:
+    if game is None or row.rules_version not in {game.rules_version, *game.former}:
         here = game.rules_version if game else "-"
         raise Rejected("match.other_rules", game=row.game, given=row.rules_version, here=here)
-    setup = Setup(tuple(row.setup["players"]), row.setup["settings"], row.setup.get("printed", {}))
+    settings = {**row.setup["settings"], **game.former.get(row.rules_version, {})}
+    setup = Setup(tuple(row.setup["players"]), settings, row.setup.get("printed", {}))
     return Match.replay(game, setup, (_entry(game.name, event) for event in log.load(row.match_id)))
 
 

@@ -5,6 +5,7 @@ from itertools import count
 
 import pytest
 
+from companion.games.amerigo.components import COLOURS
 from companion.store.log import StoredEvent
 from companion.table import Table
 from companion.table.projection import history_json
@@ -83,6 +84,24 @@ async def test_a_match_of_other_rules_is_listed_without_points_and_cannot_be_ope
     ]
     assert (line["over"], (await desk.table.chronicle.listing())["players"]) == (False, [])
     assert (await refused(desk.table.chronicle.chapter("old"))).code == "match.other_rules"
+
+
+async def test_a_match_of_former_rules_is_played_as_it_was(desk, anna, log):
+    """Amerigo's first rules were the drop loop with the scores by hand."""
+    log.create_match("old", "t", "amerigo", "1", {"players": ["Anna", "Ben"], "settings": {"poured": "circuit"}}, 500)
+    events = [
+        ("amerigo.cubes_dropped", {"poured": dict.fromkeys(COLOURS, 7), "cubes": {"blue": 3, "red": 2}}),
+        ("amerigo.cubes_dropped", {"poured": {"blue": 3}, "cubes": {"blue": 2, "white": 1}}),
+        ("amerigo.action_taken", {"seat": 0, "colour": "blue", "points": 2}),
+        ("amerigo.score_entered", {"seat": 0, "points": 3, "note": ""}),
+    ]
+    for version, (name, event) in enumerate(events):
+        stored = StoredEvent(version + 1, name, 1, 600, "Anna", f"c{version}", {"event": event, "overridden": False})
+        log.append("old", version, [stored], stored.command_id, {})
+    match = (await desk.table.chronicle.chapter("old")).match
+    assert (match.version, match.totals(), match.state.seat_to_act) == (4, (3, 0), 1)
+    choices = match.game.prompts(match.state)[0].choices
+    assert {choice.command["type"] for choice in choices} == {"amerigo.take_action", "amerigo.take_gold"}
 
 
 async def test_a_match_that_began_while_the_list_was_made_is_looked_at_anew(desk, anna, log, monkeypatch):
