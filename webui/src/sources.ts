@@ -75,9 +75,9 @@ export class DropDoubts {
   }
 }
 
-/** What a source claims; only its name where it is the only one: its count stands on the screen, and in the picture. */
+/** What a source claims; only its name where it claims nothing any more, or is the only one: its count stands on the screen, and in the picture. */
 export function readingLine(reading: DropReading, drop: Drop): string {
-  if (!reading.cubes) return t('ui-reading-total', { source: reading.source, count: reading.total ?? 0 })
+  if (!reading.cubes) return reading.total === null ? reading.source : t('ui-reading-total', { source: reading.source, count: reading.total })
   return drop.readings.length > 1 ? t('ui-reading-cubes', { source: reading.source, cubes: inOrder(reading.cubes, drop) }) : reading.source
 }
 

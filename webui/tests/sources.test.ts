@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Doubt, DropReading } from '../src/api/wire'
-import { differing, DropDoubts } from '../src/sources'
+import { differing, DropDoubts, readingLine } from '../src/sources'
 import { aDrop } from './things'
 
 const doubt = (name: string, ...colours: string[]): Doubt => ({ name, colours, alternatives: [] })
@@ -62,4 +62,10 @@ describe('sources that differ', () => {
       [{ colour: 'blue', claims: [{ source: 'camera', count: 2 }, { source: 'photo', count: 3 }] }],
     ],
   ])('%s', (_, readings, told) => expect(differing(aDrop({ readings }))).toEqual(told))
+})
+
+test('a claim that a restart voided is no count of nothing', () => {
+  const voided: DropReading = { ...reading('tower'), cubes: null }
+  expect(readingLine(voided, aDrop({ readings: [voided] }))).toBe('tower')
+  expect(readingLine({ ...voided, total: 0 }, aDrop({ readings: [voided] }))).toBe('ui-reading-total')
 })
