@@ -197,6 +197,44 @@ def test_what_matters_now_is_among_the_first(steps, settings, first, never):
     assert never not in found
 
 
+AT_HAND = [
+    (until(1, "drop blue 1"), {}, "anchor ships-pass post-first anchor-twice"),
+    (until(1, "drop black 1"), {}, "cannons-why"),
+    (until(1, "drop red 1"), {}, "plan-village plan-neutral"),
+    (until(1, "drop brown 1"), {}, "progress-board progress-none-left"),
+    (until(1, "drop green 1"), {}, "build-posts build-others-villages build-goods complete-finisher"),
+    (until(1, "drop yellow 1"), {}, "buy-cost buy-several"),
+    (until(1, "drop white 1"), {}, "white-on-top white-end"),
+    (
+        until(1, "drop white 1"),
+        {"scoring": "by_hand"},
+        "white-on-top white-end cube-late fewer-points gold-buys-no-action",
+    ),
+    (until(1), {}, "pour-at-once tower-funnel cube-floor cube-lip"),
+    (until(1, "reveal_pirate value=0", *["drop"] * 7), {}, "pirates-reveal progress-shift production-refill time-away"),
+    (until(7, "drop black 1", "A gold", "B gold"), {}, "pirates-strength pirates-surplus pirates-count"),
+]
+
+
+@pytest.mark.parametrize(("steps", "settings", "names"), AT_HAND, ids=range(len(AT_HAND)))
+def test_rules_of_the_moment_are_at_hand_behind_the_first(steps, settings, names):
+    assert {f"rule-{name}" for name in names.split()} <= set(said(table(*steps, **settings)))
+
+
+def final(**settings):
+    rounds = [step for _ in range(5) for step in ("reveal_pirate value=0", *["drop"] * 7)]
+    return table(FULL, *rounds, **settings)
+
+
+@pytest.mark.parametrize(("preset", "rate"), [("published", "three"), ("seed-en", "three"), ("seed-nl", "one")])
+def test_the_final_scoring_is_explained_in_its_order(preset, rate):
+    state = final(preset=preset)
+    assert state.step == "final"
+    assert said(state)[:FIRST] == ["rule-final-into-gold", "rule-final-tokens", f"reading-final-gold-{rate}"]
+    assert {"rule-final-goods", "rule-final-goods-cost", "rule-final-gold-limit"} <= set(said(state))
+    assert {"rule-final-progress", "rule-final-special", "rule-final-tie"} <= set(said(state))
+
+
 TOKENS = [
     ("ships_eight", "blue", "rule-token-ships-eight"),
     ("over_first", "white", "rule-token-over-first"),
