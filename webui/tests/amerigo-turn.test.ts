@@ -7,7 +7,7 @@ import { whole } from '../src/games/amerigo/track'
 import * as turn from '../src/games/amerigo/turn'
 import type { AmerigoView, Board, Island, Token } from '../src/games/amerigo/view'
 import { percent, wordFor } from '../src/games/amerigo/chances'
-import { askedBy, askKind, coloursOn, goodName, TOKEN_KINDS, tokenId } from '../src/games/amerigo/names'
+import { askedBy, askKind, kindShowing, goodName, TOKEN_KINDS, tokenId } from '../src/games/amerigo/names'
 import { aMatch } from './things'
 
 const aToken = (more: Partial<Token> = {}): Token => ({ id: 1, kind: 'plus_two', colours: ['red'], note: '', used: false, points: null, ...more })
@@ -161,10 +161,11 @@ describe('words', () => {
   test('of every kind of token are its own', () => expect(new Set(TOKEN_KINDS.map(tokenId)).size).toBe(TOKEN_KINDS.length))
   test('of a kind that is new are those of any other', () => expect(tokenId('strange')).toBe(tokenId('other')))
   test.each([
-    ['plus_two', 1],
-    ['plus_one', 2],
-    ['swap', 0],
-  ])('%s shows %i actions', (kind, count) => expect(coloursOn(kind)).toBe(count))
+    [0, null],
+    [1, 'plus_two'],
+    [2, 'plus_one'],
+    [3, null],
+  ])('a token that shows %i actions is %s', (count, kind) => expect(kindShowing(count)).toBe(kind))
   test('of a good are the ones that the table gave it', () => {
     const ours = (id: string) => id
     expect([goodName({ 'good-4': 'Sugar' }, 4, ours), goodName({}, 4, ours)]).toEqual(['Sugar', 'ui-amerigo-good-4'])

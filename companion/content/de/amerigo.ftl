@@ -606,7 +606,7 @@ ui-amerigo-good-5 = Ware 5
 ui-amerigo-good-number = Ware { $number }
 ui-amerigo-goods-names = Wie die Waren heißen
 ui-amerigo-token-plus-two = +2 AP
-ui-amerigo-token-plus-one = +1 AP, zwei Aktionen
+ui-amerigo-token-plus-one = +1 AP
 ui-amerigo-token-ships-eight = Schiffe: 8 Schritte mehr
 ui-amerigo-token-over-first = Über den ersten Spieler
 ui-amerigo-token-pirates-others = Piraten +2 für andere
@@ -625,11 +625,7 @@ ui-amerigo-tokens-due =
     }
 ui-amerigo-token-number = Plättchen { $number }
 ui-amerigo-token-add = Ein Plättchen wurde genommen
-ui-amerigo-token-colours =
-    { $count ->
-        [one] Welche Aktion zeigt es?
-       *[other] Welche { $count } Aktionen zeigt es?
-    }
+ui-amerigo-token-shows = Tippe die Aktionen an, die es zeigt: eine für +2 AP, zwei für +1.
 ui-amerigo-token-note = Ein Wort dazu
 ui-amerigo-token-use = Verbrauchen
 ui-amerigo-token-used = verbraucht

@@ -606,7 +606,7 @@ ui-amerigo-good-5 = Good 5
 ui-amerigo-good-number = Good { $number }
 ui-amerigo-goods-names = What the goods are called
 ui-amerigo-token-plus-two = +2 AP
-ui-amerigo-token-plus-one = +1 AP, two actions
+ui-amerigo-token-plus-one = +1 AP
 ui-amerigo-token-ships-eight = Ships: 8 more steps
 ui-amerigo-token-over-first = Over the first player
 ui-amerigo-token-pirates-others = Pirates +2 for others
@@ -625,11 +625,7 @@ ui-amerigo-tokens-due =
     }
 ui-amerigo-token-number = Token { $number }
 ui-amerigo-token-add = A token was taken
-ui-amerigo-token-colours =
-    { $count ->
-        [one] Which action does it show?
-       *[other] Which { $count } actions does it show?
-    }
+ui-amerigo-token-shows = Tap the actions that it shows: one for +2 AP, two for +1.
 ui-amerigo-token-note = A word about it
 ui-amerigo-token-use = Use it up
 ui-amerigo-token-used = used up

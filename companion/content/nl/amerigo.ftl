@@ -606,7 +606,7 @@ ui-amerigo-good-5 = Goed 5
 ui-amerigo-good-number = Goed { $number }
 ui-amerigo-goods-names = Hoe de goederen heten
 ui-amerigo-token-plus-two = +2 AP
-ui-amerigo-token-plus-one = +1 AP, twee acties
+ui-amerigo-token-plus-one = +1 AP
 ui-amerigo-token-ships-eight = Schepen: 8 stappen meer
 ui-amerigo-token-over-first = Boven de eerste speler
 ui-amerigo-token-pirates-others = Piraten +2 voor anderen
@@ -625,11 +625,7 @@ ui-amerigo-tokens-due =
     }
 ui-amerigo-token-number = Fiche { $number }
 ui-amerigo-token-add = Er is een fiche gepakt
-ui-amerigo-token-colours =
-    { $count ->
-        [one] Welke actie staat erop?
-       *[other] Welke { $count } acties staan erop?
-    }
+ui-amerigo-token-shows = Tik de acties aan die erop staan: één voor +2 AP, twee voor +1.
 ui-amerigo-token-note = Een woord erover
 ui-amerigo-token-use = Verbruiken
 ui-amerigo-token-used = verbruikt

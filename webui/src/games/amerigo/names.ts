@@ -23,11 +23,11 @@ const TOKENS: Readonly<Record<string, string>> = {
   none: 'ui-amerigo-token-none',
 }
 
-/** Kinds of progress tokens in the order in which they are offered. */
-export const TOKEN_KINDS = Object.keys(TOKENS)
+/** Kinds of progress tokens that show no action, in the order in which they are offered. */
+export const TOKEN_KINDS = Object.keys(TOKENS).filter((kind) => !kind.startsWith('plus_'))
 
-/** How many actions a token of a kind shows. */
-export const coloursOn = (kind: string): number => ({ plus_two: 1, plus_one: 2 })[kind] ?? 0
+/** A token that adds points shows one action for two more, or two for one more each; null for no action, or too many. */
+export const kindShowing = (actions: number): string | null => [null, 'plus_two', 'plus_one'][actions] ?? null
 
 /** Kinds whose token says more than its kind: a word is written beside it. */
 export const hasNote = (kind: string): boolean => kind === 'end' || kind === 'other'

@@ -1,0 +1,121 @@
+"""What goes wrong at a table is put right on the phone in three taps at most, and what is typed."""
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.e2e.amerigo_table import DROPS, Table, begun
+
+MOST_TAPS = 3
+WRONG = "Something went wrong"
+
+
+def last_drop(table: Table) -> dict[str, int]:
+    events = table.phone.get("history").json()["events"]
+    drops = [event for event in events if event["live"] and event["id"] == "event-amerigo-cubes-dropped"]
+    return drops[-1]["facts"]["cubes"]
+
+
+def events(table: Table) -> list[str]:
+    return [event["id"] for event in table.phone.get("history").json()["events"] if event["live"]]
+
+
+def waits_for(table: Table, name: str) -> None:
+    expect(table.page.get_by_role("heading", name=re.compile(f"^{name}: choose"))).to_be_visible()
+
+
+def test_cubes_go_astray(phones):
+    table, taken = begun(phones), {}
+    table.phase(1)
+    taken["on the floor"] = table.do(WRONG, "A cube fell on the floor", "yellow")
+    assert last_drop(table) == DROPS[0] | {"yellow": 1}
+    waits_for(table, "Anna")
+    taken["on the rim"] = table.do(WRONG, "A cube lies on the rim", "white")
+    assert last_drop(table)["white"] == 2
+    table.gold(0)
+    waits_for(table, "Ben")
+    taken["fell late"] = table.do(WRONG, "A cube fell late", "blue")
+    taken["tower bumped"] = table.do(WRONG, "Somebody bumped the tower", "blue")
+    assert events(table)[-2:] == ["event-amerigo-cubes-back-in-tower"] * 2
+    assert last_drop(table)["blue"] == DROPS[0]["blue"]
+    taken["lost"] = table.do(WRONG, "A cube is lost", "blue")
+    assert table.view()["stock"]["blue"] == 6
+    taken["found again"] = table.do(WRONG, "A lost cube is back", "blue")
+    assert table.view()["stock"]["blue"] == 7
+    assert max(taken.values()) <= MOST_TAPS, taken
+    print(taken)
+
+
+def test_a_pour_goes_wrong(phones):
+    table, taken = begun(phones), {}
+    table.phase(1)
+    taken["forgot to pour"] = table.do(WRONG, "We forgot to pour")
+    expect(table.page.get_by_role("heading", name=re.compile("Anna pours the 5 blue"))).to_be_visible()
+    table.drop(red=3)
+    waits_for(table, "Anna")
+    taken["wrong colour, counted"] = table.do(WRONG, "The wrong colour was poured", "red")
+    expect(table.page.get_by_role("heading", name=re.compile("Anna pours the 5 blue"))).to_be_visible()
+    assert table.view()["circuit"]["red"] == 3
+    taken["wrong colour, not counted"] = table.do(WRONG, "The wrong colour was poured", ("brown", "3"), "brown")
+    assert (table.view()["circuit"]["brown"], events(table)[-1]) == (3, "event-amerigo-wrong-colour-poured")
+    table.taps = 0
+    table.tap(WRONG)
+    table.tap(re.compile("^We forgot to put cubes back"))
+    taken["forgot to put back"] = table.taps
+    expect(table.page.get_by_role("dialog").get_by_text("This is how it must lie now")).to_be_visible()
+    assert max(taken.values()) <= MOST_TAPS, taken
+    print(taken)
+    phones.forgiven = ("409", "422")
+
+
+def test_players_err(phones):
+    table, taken = begun(phones), {}
+    table.phase(1)
+    table.gold(0)
+    waits_for(table, "Ben")
+    table.taps = 0
+    table.tap(WRONG)
+    table.tap(re.compile("^The player order is wrong"))
+    table.tap("Move Chris up")
+    taken["wrong order"] = table.taps
+    expect(table.page.get_by_role("dialog").get_by_role("listitem").nth(1)).to_contain_text("Chris")
+    assert table.view()["next_order"] == [0, 2, 1]
+    table.page.keyboard.press("Escape")
+    table.gold(1, 2)
+    table.phase(2)
+    taken["forgotten points"] = table.do(WRONG, "Points were forgotten", ("How many points?", "3"), "Ben")
+    scores = table.phone.snapshot()["match"]["scores"]["totals"]
+    assert {total["seat"]: total["points"] for total in scores}[1] == 3
+    taken["a number of a board"] = table.do(WRONG, "Gold, cannons or posts", "Cannons", ("Cannons", "7"), "7, not 0")
+    assert table.board(0)["cannons"] == 7
+    del taken["a number of a board"]
+    table.taps = 0
+    table.tap(WRONG)
+    table.tap(re.compile("^A turn was entered wrongly"))
+    table.page.get_by_role("dialog").get_by_role("link", name=re.compile("^Anna")).click()
+    table.taps += 1
+    sheet = table.page.get_by_role("dialog", name="Change this")
+    expect(sheet.get_by_role("button", name="gold", exact=True)).to_have_attribute("aria-pressed", "true")
+    taken["a turn, as far as what is to be put right"] = table.taps
+    assert max(taken.values()) <= MOST_TAPS, taken
+    print(taken)
+
+
+def test_an_old_turn_is_filled_in_as_it_was_noted_and_put_right_with_what_that_changes(phones):
+    table = begun(phones)
+    table.phase(1)
+    table.send("amerigo.plan", seat=0, villages=2, neutral=[3])
+    table.gold(1, 2)
+    table.phase(2)
+    page = table.page
+    table.tap(WRONG)
+    table.tap(re.compile("^A turn was entered wrongly"))
+    page.get_by_role("dialog").get_by_role("link", name=re.compile("^Anna: planning")).click()
+    sheet = page.get_by_role("dialog", name="Change this")
+    expect(sheet.get_by_role("button", name="2 villages", exact=True)).to_have_attribute("aria-pressed", "true")
+    expect(sheet.get_by_text("Neutral tile of 3")).to_be_visible()
+    sheet.get_by_role("button", name="1 village", exact=True).click()
+    expect(sheet.get_by_text("What that changes")).to_be_visible()
+    table.tap("Change it")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    assert table.board(0)["planned"] == {"villages": 1, "neutral": [3], "production": []}
