@@ -119,7 +119,7 @@ ui-rules-here =
        *[other] Die Regeln hier
     }
 ui-otherwise = anders
-ui-otherwise-than = { $choice }: anders gemacht
+ui-otherwise-than = anders: { $choice }
 ui-more-rules = Mehr Regeln
 ui-more-notes =
     { $count ->

@@ -123,7 +123,7 @@ ui-rules-here =
        *[other] The rules here
     }
 ui-otherwise = otherwise
-ui-otherwise-than = { $choice }: done otherwise
+ui-otherwise-than = otherwise: { $choice }
 ui-more-rules = More rules
 ui-more-notes =
     { $count ->

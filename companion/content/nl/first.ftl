@@ -119,7 +119,7 @@ ui-rules-here =
        *[other] De regels hier
     }
 ui-otherwise = anders
-ui-otherwise-than = { $choice }: anders gedaan
+ui-otherwise-than = anders: { $choice }
 ui-more-rules = Meer regels
 ui-more-notes =
     { $count ->
