@@ -67,7 +67,7 @@ def test_what_is_told_with_a_chance_comes_true_as_often(name):
     total = sum(number for number, _, _ in table)
     assert total > 200, "too few to judge by"
     assert sum(number * abs(told - came) for number, told, came in table) / total < 0.06, shown
-    assert all(abs(told - came) < 0.12 for number, told, came in table if number >= ENOUGH), shown
+    assert all(abs(told - came) < 0.15 for number, told, came in table if number >= ENOUGH), shown
 
 
 @pytest.mark.parametrize("name", TOWERS)
