@@ -285,6 +285,27 @@ EDGE_CASES = """
 48 final-tie
 """
 
+# What readers of the rule book tell of its material.
+MATERIAL = """
+progress tokens: token-classes token-unknown
++2 AP on one action: token-plus-two
++1 AP on either of two: token-plus-one
++8 AP for ships: token-ships-eight
+pirates +2 for the others: token-pirates-others
+half of a loss: token-half-loss
+2 gold for pirates beaten: token-gold-if-beaten
+two neutral tiles: token-two-neutral
+on top of the first: token-over-first
+red and green: token-swap
+pirate markers: pirates-values
+production tokens: buy-stock production-players
+commodity tokens: goods-kinds
+treasure chests: chests-run-out
+planning token: planning-token
+neutral tiles of anybody: build-neutral-anybody
+no AP in a turn that takes gold: gold-no-more-gold
+"""
+
 
 def statements(seed):
     """(statement, rule name) of a list above."""
@@ -317,6 +338,14 @@ def test_every_numbered_rule_and_edge_case_is_there(table, last):
     numbered = [line.split() for line in table.strip().split("\n")]
     assert sorted({int(number) for number, *_ in numbered}) == list(range(1, last + 1))
     assert {name for _, *names in numbered for name in names} <= NAMES.keys()
+
+
+def test_every_rule_is_there_for_a_reason():
+    numbered = {
+        name for table in (NUMBERED, EDGE_CASES) for line in table.strip().split("\n") for name in line.split()[1:]
+    }
+    said = {name for told in (SEED_EN, SEED_NL, MATERIAL) for _, name in statements(told)}
+    assert numbered | said == NAMES.keys()
 
 
 def test_rules_are_named_once_and_come_in_the_order_of_play():
