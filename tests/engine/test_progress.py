@@ -77,7 +77,7 @@ def test_who_is_level_at_the_end_shares_the_place_and_is_told_why():
 
 
 def test_amerigo_is_compared_after_every_phase():
-    match = Match.start(GAMES["amerigo"], Setup(("Anna", "Ben")))
+    match = Match.start(GAMES["amerigo"], Setup(("Anna", "Ben"), {"scoring": "by_hand"}))
     match = played(match, a.RecordDrop(Cubes.of(blue=4, red=3)), a.RecordDrop(Cubes.of(blue=3)), a.EnterScore(0, 7))
     assert standings(match, match.trail()) == ()
     match = played(match, a.TakeAction(0, "blue"), a.TakeGold(1), a.EnterScore(1, 2))
@@ -87,7 +87,7 @@ def test_amerigo_is_compared_after_every_phase():
 
 
 def test_the_last_phase_of_amerigo_ends_the_round():
-    match = Match.start(GAMES["amerigo"], Setup(("Anna", "Ben")))
+    match = Match.start(GAMES["amerigo"], Setup(("Anna", "Ben"), {"scoring": "by_hand"}))
     match = played(match, a.RecordDrop(Cubes()), *[a.RecordDrop(Cubes()) for _ in range(7)])
     names = [(one.moment.id, one.moment.facts["round"]) for one in standings(match, match.trail())]
     assert names == [("amerigo-moment-phase", 1)] * 6 + [("amerigo-moment-round", 1)]

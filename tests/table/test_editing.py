@@ -9,7 +9,7 @@ from tests.table.conftest import FIRST, refused
 @pytest.fixture
 async def phase(desk, anna, ben):
     """Amerigo after its first drops and both turns: version 5, the fifth being the end of the phase."""
-    await desk.start(anna)
+    await desk.start(anna, scoring="by_hand")
     await desk.read(**FIRST)
     await desk.confirm(anna)
     await desk.read(blue=3, red=1)

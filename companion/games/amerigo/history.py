@@ -34,13 +34,7 @@ def _dropped(state: State, event: e.CubesDropped) -> Facts:
 
 
 def _action(state: State, event: e.ActionTaken) -> Facts:
-    details = "untold" if state.settings.is_full else "by_hand"
-    return {
-        "player": state.players[event.seat],
-        "colour": event.colour,
-        "points": event.points,
-        "details": details,
-    }
+    return {"player": state.players[event.seat], "colour": event.colour, "points": event.points}
 
 
 def _gold(state: State, event: e.GoldTaken) -> Facts:

@@ -16,7 +16,6 @@ from companion.games.amerigo.printed import require_values
 from companion.games.amerigo.purse import with_gold
 from companion.games.amerigo.settings import read_settings
 from companion.games.amerigo.state import ACT, OVER, PIRATES, POUR, Sheet, State, Turn
-from companion.games.amerigo.stock import awaited_drop as awaited_drop
 
 Turns = c.TakeAction | c.TakeGold | c.MoveShips | c.LoadCannons | c.Plan | c.Progress | c.Build | c.Buy | c.Advance
 

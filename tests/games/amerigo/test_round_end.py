@@ -2,6 +2,7 @@
 
 import pytest
 
+from companion.engine.game import Moment
 from companion.games.amerigo import GAME
 from companion.games.amerigo.commands import LoadCannons, RevealPirate, TakeGold
 from tests.games.amerigo.rig import acting, at_round_end, drop, given, lines, play, refusal, sheet, with_tokens
@@ -97,6 +98,10 @@ def test_the_last_turn_counts_before_the_pirates_come():
     match = play(match, drop(black=4), LoadCannons(0), LoadCannons(1), LoadCannons(2))
     assert [type(entry.event).__name__ for entry in match.entries[-3:]] == ["CannonsLoaded", "PhaseEnded", "RoundEnded"]
     assert (match.totals(), match.state.round) == ((0, 0, 0), 2)
+    assert [GAME.moment(match.state, entry.event) for entry in match.entries[-2:]] == [
+        Moment("amerigo-moment-phase", {"round": 1, "phase": 7, "colour": "white"}),
+        Moment("amerigo-moment-round", {"round": 1}),
+    ]
 
 
 def test_after_the_fifth_round_comes_the_final_scoring():
