@@ -81,7 +81,7 @@ def _pour(state: State) -> Found:
         yield from _rules(state, "pirates-reveal", "progress-shift", "production-refill", "time-away")
         if state.round == ROUNDS:
             yield from _rules(state, "complete-no-marker")
-    yield from _rules(state, "tower-funnel", "pour-at-once", "cube-floor", "cube-lip")
+    yield from _rules(state, "tower-funnel", "pour-at-once", "cube-floor", "cube-lip", "tower-how-many")
 
 
 def _turn(state: State) -> Found:
@@ -266,7 +266,7 @@ _FIRST_OF: dict[str, Callable[[State, int], Found]] = dict(
 """What to think of when an action is on offer, as things stand."""
 
 _MORE_OF: dict[str, tuple[str, ...]] = {
-    "blue": ("anchor", "ships-pass", "post-first", "anchor-twice"),
+    "blue": ("anchor", "anchor-passed", "ships-pass", "post-first", "anchor-twice"),
     "black": ("cannons-why",),
     "red": ("plan-village", "plan-neutral"),
     "brown": ("progress-board", "progress-none-left"),

@@ -198,7 +198,7 @@ def test_what_matters_now_is_among_the_first(steps, settings, first, never):
 
 
 AT_HAND = [
-    (until(1, "drop blue 1"), {}, "anchor ships-pass post-first anchor-twice"),
+    (until(1, "drop blue 1"), {}, "anchor anchor-passed ships-pass post-first anchor-twice"),
     (until(1, "drop black 1"), {}, "cannons-why"),
     (until(1, "drop red 1"), {}, "plan-village plan-neutral"),
     (until(1, "drop brown 1"), {}, "progress-board progress-none-left"),
@@ -210,7 +210,7 @@ AT_HAND = [
         {"scoring": "by_hand"},
         "white-on-top white-end cube-late fewer-points gold-buys-no-action",
     ),
-    (until(1), {}, "pour-at-once tower-funnel cube-floor cube-lip"),
+    (until(1), {}, "pour-at-once tower-funnel cube-floor cube-lip tower-how-many"),
     (until(1, "reveal_pirate value=0", *["drop"] * 7), {}, "pirates-reveal progress-shift production-refill time-away"),
     (until(7, "drop black 1", "A gold", "B gold"), {}, "pirates-strength pirates-surplus pirates-count"),
 ]

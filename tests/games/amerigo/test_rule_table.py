@@ -13,6 +13,7 @@ from tests.games.amerigo.test_rulebook import EDGE_CASES, NAMES
 README = read("companion/games/amerigo/README.md")
 ROWS = [[cell.strip() for cell in line.strip("|").split("|")] for line in README.splitlines() if line.startswith("| ")]
 BY_RULE = {row[0]: row[1:] for row in ROWS if row[0] in NAMES}
+TESTS = re.compile(r"`test_\w+`(, `test_\w+`)*")
 
 
 def test_every_rule_has_its_row_and_no_row_is_of_another():
@@ -28,7 +29,7 @@ def test_a_row_says_what_its_rule_says(rule):
     assert said == text(rule.id)
     assert (row, sources) == (rule.row, ", ".join(rule.sources))
     assert switch == ", ".join(f"`{name}`" for name in switches)
-    assert re.fullmatch(r"`test_\w+`(, `test_\w+`)*", tests), "a rule without a test"
+    assert TESTS.fullmatch(tests), "a rule without a test"
 
 
 @pytest.mark.parametrize("number", range(1, 22))
@@ -44,6 +45,8 @@ def test_every_row_of_differences_says_its_readings_and_its_switch(number):
 
 
 def test_every_edge_case_has_its_row_with_its_rules():
-    listed = {cells[0]: cells[2] for cells in ROWS if cells[0].isdigit()}
+    rows = [cells for cells in ROWS if cells[0].isdigit()]
+    listed = {number: rules for number, _, rules, _ in rows}
     expected = dict(line.split(" ", 1) for line in EDGE_CASES.strip().split("\n"))
     assert listed == {number: ", ".join(names.split()) for number, names in expected.items()}
+    assert all(TESTS.fullmatch(tests) for *_, tests in rows)
