@@ -22,7 +22,7 @@ NAMES = ("Nassau", "Tortuga", "Cuba", "Aruba")
 
 def told_values():
     """All that is printed, as a table might read it off its material; the numbers are made up."""
-    values = {marker_key(round_): 6 - round_ for round_ in range(1, 6)}
+    values: dict[str, object] = {marker_key(round_): 6 - round_ for round_ in range(1, 6)}
     values |= {
         tile_key(kind, size, island_class): size + (island_class == "big")
         for kind in ("village", "neutral", "production")
