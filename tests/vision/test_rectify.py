@@ -58,7 +58,8 @@ def test_what_lies_around_the_tray_does_not_matter(beside_px: int) -> None:
     assert close.scale / PX_PER_MM > 1.4, "it must be shrunk for this to be asked"
     random = np.random.default_rng(3)
     picture = cv2.GaussianBlur(random.integers(0, 256, (1020, 1320, 3)).astype(np.uint8), (0, 0), 3)
-    around = cv2.copyMakeBorder(picture, *[beside_px] * 4, cv2.BORDER_CONSTANT, value=(255, 0, 255))
+    around = np.full((1020 + 2 * beside_px, 1320 + 2 * beside_px, 3), 255, np.uint8)
+    around[beside_px : beside_px + 1020, beside_px : beside_px + 1320] = picture
     size_px = (around.shape[1], around.shape[0])
     farther = view_from_corners(close.corners_px + beside_px, INNER_MM, size_px)
     one, other = (rectify(*pair).astype(int)[40:-40, 40:-40] for pair in ((picture, close), (around, farther)))
