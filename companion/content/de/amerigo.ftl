@@ -570,7 +570,6 @@ ui-amerigo-islands = Inseln
 ui-amerigo-plan-villages = Eigene Dörfer
 ui-amerigo-plan-village-count =
     { $count ->
-        [0] kein Dorf
         [one] 1 Dorf
        *[other] { $count } Dörfer
     }
@@ -724,6 +723,7 @@ ui-amerigo-forecast-from =
     }
 ui-amerigo-forecast-inside = Von dem, was drin ist, kommen { $least } bis { $most } % mit.
 ui-amerigo-percent = { $percent } %
+ui-amerigo-chance-none = keiner kann fallen
 ui-amerigo-chance-sure = fast sicher
 ui-amerigo-chance-likely = wahrscheinlich
 ui-amerigo-chance-even = etwa die Hälfte

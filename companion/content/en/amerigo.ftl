@@ -570,7 +570,6 @@ ui-amerigo-islands = Islands
 ui-amerigo-plan-villages = Own villages
 ui-amerigo-plan-village-count =
     { $count ->
-        [0] no village
         [one] 1 village
        *[other] { $count } villages
     }
@@ -724,6 +723,7 @@ ui-amerigo-forecast-from =
     }
 ui-amerigo-forecast-inside = Of what is inside, { $least } to { $most } % comes along.
 ui-amerigo-percent = { $percent } %
+ui-amerigo-chance-none = none can fall
 ui-amerigo-chance-sure = nearly sure
 ui-amerigo-chance-likely = likely
 ui-amerigo-chance-even = about even

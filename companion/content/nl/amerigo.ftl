@@ -570,7 +570,6 @@ ui-amerigo-islands = Eilanden
 ui-amerigo-plan-villages = Eigen dorpen
 ui-amerigo-plan-village-count =
     { $count ->
-        [0] geen dorp
         [one] 1 dorp
        *[other] { $count } dorpen
     }
@@ -724,6 +723,7 @@ ui-amerigo-forecast-from =
     }
 ui-amerigo-forecast-inside = Van wat erin zit, komt { $least } tot { $most } % mee.
 ui-amerigo-percent = { $percent } %
+ui-amerigo-chance-none = er kan er geen vallen
 ui-amerigo-chance-sure = bijna zeker
 ui-amerigo-chance-likely = waarschijnlijk
 ui-amerigo-chance-even = ongeveer half
