@@ -8,8 +8,9 @@ from companion.content import text
 from companion.games.amerigo.rulebook import RULES
 from companion.games.amerigo.settings import SETTINGS
 from tests.architecture.project import read
-from tests.games.amerigo.test_rulebook import EDGE_CASES, NAMES
+from tests.games.amerigo.statements import EDGE_CASES
 
+NAMES = [rule.id.removeprefix("amerigo-rule-") for rule in RULES]
 README = read("companion/games/amerigo/README.md")
 ROWS = [[cell.strip() for cell in line.strip("|").split("|")] for line in README.splitlines() if line.startswith("| ")]
 BY_RULE = {row[0]: row[1:] for row in ROWS if row[0] in NAMES}
@@ -19,7 +20,7 @@ TESTS = re.compile(r"`test_\w+`(, `test_\w+`)*")
 def test_every_rule_has_its_row_and_no_row_is_of_another():
     tables = README.partition("## Rules")[2].partition("## What the companion adds")[0]
     rows = [line.split("|")[1].strip() for line in tables.splitlines() if line.startswith("| ")]
-    assert [row for row in rows if row not in ("rule", "---")] == list(NAMES)
+    assert [row for row in rows if row not in ("rule", "---")] == NAMES
 
 
 @pytest.mark.parametrize("rule", RULES, ids=NAMES)
