@@ -149,8 +149,8 @@ amerigo-rule-progress-token = Ein Feld mit Punkten auf der Leiste bringt einen F
 amerigo-reading-progress-must = Ein Feld mit Punkten, erreicht oder überschritten: Du musst einen Marker nehmen. Die Punkte selbst zählen erst am Ende.
 amerigo-reading-progress-bonus = Jedes Feld mit Punkten oder Marker gibt sofort seinen Bonus.
 amerigo-rule-progress-two = Zwei solche Felder auf einmal: zwei Marker.
-amerigo-rule-progress-board = Lege den Marker auf dein Tableau.
-amerigo-rule-progress-none-left = Kein Marker ist mehr da: Dann gibt es nichts zu nehmen.
+amerigo-rule-progress-board = Ein Fortschrittsmarker, den du nimmst, kommt auf dein Tableau.
+amerigo-rule-progress-none-left = Kein Fortschrittsmarker ist mehr da: Dann gibt es nichts zu nehmen.
 amerigo-rule-progress-end = Über das Ende der Leiste hinaus: 2 Gold, egal wie viele Schritte übrig sind. Der Rest verfällt.
 
 ### rules: green
@@ -206,16 +206,16 @@ amerigo-reading-special-only-absent = Eine Sonderaktion nur, wenn kein Würfel i
 ### rules: tokens
 
 amerigo-rule-token-classes = Fortschrittsmarker: Manche wirken dauernd, manche einmal und werden dann umgedreht, die mit E zählen am Ende.
-amerigo-rule-token-plus-two = +2 AP für die gezeigte Aktion. Mehrere Marker, je eine Aktion.
-amerigo-rule-token-plus-one = +1 AP für jede der zwei gezeigten Aktionen.
-amerigo-rule-token-ships-eight = Einmal: 8 AP mehr für jedes Schiff in einer Schiffsaktion. Du wählst, wann.
-amerigo-rule-token-pirates-others = Für alle außer dir sind die Piraten um 2 stärker.
+amerigo-rule-token-plus-two = Marker: +2 AP für die gezeigte Aktion. Es gibt mehrere, je für eine Aktion.
+amerigo-rule-token-plus-one = Marker: +1 AP für jede der zwei gezeigten Aktionen.
+amerigo-rule-token-ships-eight = Marker, einmal: 8 AP mehr für jedes Schiff in einer Schiffsaktion. Wer ihn hat, wählt, wann.
+amerigo-rule-token-pirates-others = Marker: Für alle außer der Person, die ihn hat, sind die Piraten um 2 stärker.
 amerigo-rule-token-pirates-others-two = Zu zweit: Wer den Marker hat, kämpft gegen die normale Stärke, die andere Person gegen 2 mehr.
-amerigo-rule-token-half-loss = Verlierst du gegen die Piraten, kostet es nur die Hälfte der Punkte, aufgerundet. Alle Kanonen werden trotzdem abgefeuert.
-amerigo-rule-token-gold-if-beaten = 2 Gold, wenn du die Piraten ganz besiegst.
-amerigo-rule-token-two-neutral = Zwei neutrale Plättchen bei einem Planen, zusammen zwei. Du bezahlst beide.
-amerigo-rule-token-over-first = Bei Weiß: Deine Scheibe kommt auf die der ersten Person, egal wie viele AP.
-amerigo-rule-token-swap = Beim Wählen gilt für dich Grün als Rot und Rot als Grün.
+amerigo-rule-token-half-loss = Marker: Wer ihn hat und gegen die Piraten verliert, verliert nur die Hälfte der Punkte, aufgerundet. Alle Kanonen werden trotzdem abgefeuert.
+amerigo-rule-token-gold-if-beaten = Marker: 2 Gold, wenn die Person, die ihn hat, die Piraten ganz besiegt.
+amerigo-rule-token-two-neutral = Marker: zwei neutrale Plättchen bei einem Planen, zusammen zwei. Beide werden bezahlt.
+amerigo-rule-token-over-first = Marker, bei Weiß: Deine Scheibe kommt auf die der ersten Person, egal wie viele AP.
+amerigo-rule-token-swap = Marker: Beim Wählen gilt für dich Grün als Rot und Rot als Grün.
 amerigo-rule-token-swap-example = Nur Grün liegt im Kreis: Mit diesem Marker darfst du planen.
 amerigo-rule-token-gold = Marker mit Gold werden am Ende zu Gold.
 amerigo-reading-token-gold-giving = Die, auf denen Gold steht.

@@ -149,8 +149,8 @@ amerigo-rule-progress-token = A space with points on the track brings you a prog
 amerigo-reading-progress-must = A space with points, reached or passed: you must take a token. The points themselves count at the end only.
 amerigo-reading-progress-bonus = Every space with points or a token gives its bonus at once.
 amerigo-rule-progress-two = Two such spaces in one go: two tokens.
-amerigo-rule-progress-board = Lay the token on your own board.
-amerigo-rule-progress-none-left = No token is left: there is nothing to take.
+amerigo-rule-progress-board = A progress token you take lies on your own board.
+amerigo-rule-progress-none-left = No progress token is left: there is nothing to take.
 amerigo-rule-progress-end = Past the end of the track: 2 gold, however many steps were left. The rest is lost.
 
 ### rules: green
@@ -206,16 +206,16 @@ amerigo-reading-special-only-absent = A special action only if no cube of its co
 ### rules: tokens
 
 amerigo-rule-token-classes = Progress tokens: some work for good, some once and are then turned over, those with an E count at the end.
-amerigo-rule-token-plus-two = +2 AP for the action shown. Several tokens, one action each.
-amerigo-rule-token-plus-one = +1 AP for either of the two actions shown.
-amerigo-rule-token-ships-eight = Once: 8 AP more for each ship in one ship action. You choose when.
-amerigo-rule-token-pirates-others = For everybody but you the pirates are stronger by 2.
+amerigo-rule-token-plus-two = Token: +2 AP for the action shown. There are several, one action each.
+amerigo-rule-token-plus-one = Token: +1 AP for either of the two actions shown.
+amerigo-rule-token-ships-eight = Token, once: 8 AP more for each ship in one ship action. Its owner chooses when.
+amerigo-rule-token-pirates-others = Token: for everybody but its owner the pirates are stronger by 2.
 amerigo-rule-token-pirates-others-two = With two players: the owner fights the pirates as they are, the other at 2 more.
-amerigo-rule-token-half-loss = Beaten by pirates you lose half the points only, rounded up. All your cannons are fired all the same.
-amerigo-rule-token-gold-if-beaten = 2 gold whenever you beat the pirates completely.
-amerigo-rule-token-two-neutral = Two neutral tiles in one planning, two in all. You pay for both.
-amerigo-rule-token-over-first = With white: your disc goes on top of the first player's, whatever the AP.
-amerigo-rule-token-swap = When choosing, green counts as red for you, and red as green.
+amerigo-rule-token-half-loss = Token: beaten by pirates, its owner loses only half the points, rounded up. All cannons are fired all the same.
+amerigo-rule-token-gold-if-beaten = Token: 2 gold for its owner whenever the pirates are beaten completely.
+amerigo-rule-token-two-neutral = Token: two neutral tiles in one planning, two in all. Both are paid for.
+amerigo-rule-token-over-first = Token, with white: your disc goes on top of the first player's, whatever the AP.
+amerigo-rule-token-swap = Token: when choosing, green counts as red for you, and red as green.
 amerigo-rule-token-swap-example = Only green lies in the circle: with that token you may plan.
 amerigo-rule-token-gold = Tokens with gold are changed into gold at the end.
 amerigo-reading-token-gold-giving = Those that show gold.

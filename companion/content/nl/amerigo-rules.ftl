@@ -149,8 +149,8 @@ amerigo-rule-progress-token = Een vak met punten op het spoor levert een vooruit
 amerigo-reading-progress-must = Een vak met punten, bereikt of voorbij: je moet een fiche nemen. De punten zelf tellen pas aan het eind.
 amerigo-reading-progress-bonus = Elk vak met punten of een fiche geeft meteen zijn bonus.
 amerigo-rule-progress-two = Twee van die vakken in één keer: twee fiches.
-amerigo-rule-progress-board = Leg het fiche op je eigen bord.
-amerigo-rule-progress-none-left = Er is geen fiche meer: dan neem je niets.
+amerigo-rule-progress-board = Een vooruitgangsfiche dat je neemt, leg je op je eigen bord.
+amerigo-rule-progress-none-left = Er is geen vooruitgangsfiche meer: dan neem je niets.
 amerigo-rule-progress-end = Voorbij het eind van het spoor: 2 goud, hoeveel stappen er ook over waren. De rest vervalt.
 
 ### rules: green
@@ -206,16 +206,16 @@ amerigo-reading-special-only-absent = Een speciale actie alleen als er geen blok
 ### rules: tokens
 
 amerigo-rule-token-classes = Vooruitgangsfiches: sommige werken blijvend, sommige één keer (draai ze dan om), die met een E tellen aan het eind.
-amerigo-rule-token-plus-two = +2 AP voor de actie die erop staat. Er zijn er meer van, elk met één actie.
-amerigo-rule-token-plus-one = +1 AP voor elk van de twee acties die erop staan.
-amerigo-rule-token-ships-eight = Eén keer: 8 AP extra voor elk schip in één scheepsactie. Jij kiest wanneer.
-amerigo-rule-token-pirates-others = Voor iedereen behalve jou zijn de piraten 2 sterker.
+amerigo-rule-token-plus-two = Fiche: +2 AP voor de actie die erop staat. Er zijn er meer van, elk met één actie.
+amerigo-rule-token-plus-one = Fiche: +1 AP voor elk van de twee acties die erop staan.
+amerigo-rule-token-ships-eight = Fiche, één keer: 8 AP extra voor elk schip in één scheepsactie. Wie het heeft, kiest wanneer.
+amerigo-rule-token-pirates-others = Fiche: voor iedereen behalve de eigenaar zijn de piraten 2 sterker.
 amerigo-rule-token-pirates-others-two = Met twee spelers: de eigenaar vecht tegen de gewone kracht, de ander tegen 2 meer.
-amerigo-rule-token-half-loss = Verlies je van de piraten, dan kost het maar de helft van de punten, naar boven afgerond. Al je kanonnen vuur je toch af.
-amerigo-rule-token-gold-if-beaten = 2 goud als je de piraten helemaal verslaat.
-amerigo-rule-token-two-neutral = Twee neutrale tegels bij één keer plannen, samen twee. Je betaalt ze allebei.
-amerigo-rule-token-over-first = Bij wit: je schijfje gaat boven op dat van de startspeler, hoeveel AP er ook zijn.
-amerigo-rule-token-swap = Bij het kiezen telt groen voor jou als rood, en rood als groen.
+amerigo-rule-token-half-loss = Fiche: wie het heeft en van de piraten verliest, verliest maar de helft van de punten, naar boven afgerond. Alle kanonnen gaan toch af.
+amerigo-rule-token-gold-if-beaten = Fiche: 2 goud voor wie het heeft en de piraten helemaal verslaat.
+amerigo-rule-token-two-neutral = Fiche: twee neutrale tegels bij één keer plannen, samen twee. Je betaalt ze allebei.
+amerigo-rule-token-over-first = Fiche, bij wit: je schijfje gaat boven op dat van de startspeler, hoeveel AP er ook zijn.
+amerigo-rule-token-swap = Fiche: bij het kiezen telt groen voor jou als rood, en rood als groen.
 amerigo-rule-token-swap-example = Er ligt alleen groen in de cirkel: met dat fiche mag je plannen.
 amerigo-rule-token-gold = Fiches die goud geven, worden aan het eind goud.
 amerigo-reading-token-gold-giving = Die waar goud op staat.
