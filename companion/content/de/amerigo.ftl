@@ -283,6 +283,7 @@ event-amerigo-tiles-built =
        *[other] ; { $tiles } Plättchen auf { $islands }
     }{ $goods ->
         [0] { "" }
+        [one] , 1 Ware
        *[other] , { $goods } Waren
     }{ $volcano ->
         [0] { "" }
@@ -295,7 +296,10 @@ event-amerigo-goods-bought =
     }: { $points } AP{ $gold ->
         [0] { "" }
        *[other] , { $gold } davon für Gold
-    }; { $tokens } Produktionsmarker für { $spent } AP
+    }; { $tokens ->
+        [one] 1 Produktionsmarker für
+       *[other] { $tokens } Produktionsmarker für
+    } { $spent } AP
 event-amerigo-advanced =
     { $player }: Reihenfolge: { $points } AP{ $gold ->
         [0] { "" }

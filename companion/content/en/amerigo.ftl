@@ -283,6 +283,7 @@ event-amerigo-tiles-built =
        *[other] ; { $tiles } tiles on { $islands }
     }{ $goods ->
         [0] { "" }
+        [one] , 1 good
        *[other] , { $goods } goods
     }{ $volcano ->
         [0] { "" }
@@ -295,7 +296,10 @@ event-amerigo-goods-bought =
     }: { $points } AP{ $gold ->
         [0] { "" }
        *[other] , { $gold } of them for gold
-    }; { $tokens } production tokens for { $spent } AP
+    }; { $tokens ->
+        [one] 1 production token for
+       *[other] { $tokens } production tokens for
+    } { $spent } AP
 event-amerigo-advanced =
     { $player }: player order: { $points } AP{ $gold ->
         [0] { "" }

@@ -283,6 +283,7 @@ event-amerigo-tiles-built =
        *[other] ; { $tiles } tegels op { $islands }
     }{ $goods ->
         [0] { "" }
+        [one] , 1 goed
        *[other] , { $goods } goederen
     }{ $volcano ->
         [0] { "" }
@@ -295,7 +296,10 @@ event-amerigo-goods-bought =
     }: { $points } AP{ $gold ->
         [0] { "" }
        *[other] , waarvan { $gold } voor goud
-    }; { $tokens } productiefiches voor { $spent } AP
+    }; { $tokens ->
+        [one] 1 productiefiche voor
+       *[other] { $tokens } productiefiches voor
+    } { $spent } AP
 event-amerigo-advanced =
     { $player }: speelvolgorde: { $points } AP{ $gold ->
         [0] { "" }
