@@ -10,6 +10,7 @@ import httpx
 from PIL import Image
 from playwright.sync_api import Browser, Page, expect
 
+from tests.e2e.test_round import begin_by_hand
 from tests.live import LiveService, Phone
 
 FOLDER = Path(__file__).parents[1] / "webui/pictures"
@@ -52,6 +53,7 @@ def make_gallery(service: LiveService, browser: Browser) -> None:
     page = opened(browser, service, USUAL, color_scheme="light")
     gallery.take(page, "join", "Scan, type a name, join")
     entered(page, "Anna")
+    begin_by_hand(service, page)
     anna = service.phone("Anna", cookies=cookies_of(page))
     seats = (anna, service.phone("Ben"), anna)
     expect(page.get_by_role("button", name="Pour", exact=True)).to_be_visible()

@@ -1,11 +1,32 @@
 """A service that goes away and comes back: the banner, the queued tap, the same place in the match."""
 
 import re
+import time
 
 from playwright.sync_api import expect
 
 from tests.e2e.conftest import Phones
 from tests.live import LiveService
+
+
+def test_a_clock_that_jumps_on_a_phone_changes_nothing_at_the_table(phones):
+    """Somebody sets the date of a phone while a drop is typed: forward by a year, then back by two."""
+    page = phones.open()
+    page.clock.install()
+    page.reload()
+    page.get_by_label("Your name").fill("Anna")
+    page.get_by_role("button", name="Join", exact=True).click()
+    page.get_by_role("button", name="Type it").click()
+    year_s = 365 * 86_400
+    for count, jump_s in enumerate((year_s, -2 * year_s), 1):
+        page.clock.set_system_time(time.time() + jump_s)
+        page.get_by_role("button", name=re.compile("blue.*one more")).click()
+        expect(page.get_by_role("button", name=re.compile(f"Confirm {count} cube"))).to_be_visible()
+        expect(page.locator("header.late")).to_have_count(0)
+    page.get_by_role("button", name="Confirm 2 cubes").click()
+    expect(page.get_by_role("heading", name=re.compile("pours"))).to_be_visible()
+    page.get_by_role("navigation", name="Views").get_by_role("link", name="History").click()
+    expect(page.get_by_text("2 fell").first).to_be_visible()
 
 
 def test_a_restart_in_the_middle_of_a_phase_brings_every_phone_back_to_its_place(browser, tmp_path):

@@ -45,7 +45,7 @@ def make_possible(page: Page) -> None:
 def test_a_usual_phase_of_four_takes_ten_taps_at_most(phones):
     host = phones.service.phone("Host")
     names = ["Anna", "Ben", "Chris", "Dora"]
-    start = {"type": "start_match", "game": "amerigo", "players": names, "settings": {}}
+    start = {"type": "start_match", "game": "amerigo", "players": names, "settings": {"scoring": "by_hand"}}
     body = {"command_id": "four", "expected_version": 0, "override": True, "command": start}
     assert host.post_raw(body).status_code == 200
     host.send("open_drop")

@@ -4,13 +4,14 @@ import re
 
 from playwright.sync_api import expect
 
-from tests.e2e.test_round import GOLD, Table
+from tests.e2e.test_round import GOLD, Table, begin_by_hand
 from tests.e2e.test_screens import go
 
 
 def test_an_old_step_becomes_one_against_the_rule_when_the_table_insists(phones):
     anna = phones.join("Anna")
     table = Table(Anna=anna)
+    begin_by_hand(phones.service, anna)
     table.drop(blue=3)
     table.drop(blue=2)
     expect(anna.get_by_role("heading", name=re.compile("^Anna: choose"))).to_be_visible()

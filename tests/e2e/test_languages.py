@@ -1,6 +1,7 @@
 """Longer words than any of ours: nothing is cut off, nothing sticks out, on the smallest phone."""
 
 import re
+from pathlib import Path
 
 import pytest
 from fluent.runtime import FluentBundle, FluentResource
@@ -8,8 +9,22 @@ from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import NARROW
 from tests.e2e.pseudo import pseudo_catalogue, stretched
+from tests.e2e.test_screens import go
 
 VIEWS = ["now", "table", "scores", "history", "past", "people", "more", "network", "devices", "help", "match"]
+
+SHEETS = [
+    ("scores", ["main ol button"]),
+    ("history", ["main li > button", "words: Change this"]),
+    ("people", ["words: Your mark"]),
+    ("people", ["main li button[aria-label]"]),
+    ("table", ["words: Correct the cubes"]),
+    ("table", ["words: Order of play"]),
+]
+"""What opens over which screen, by what is pushed: a selector, or English words."""
+
+TABLET, TELEVISION = dict(width=768, height=1024), dict(width=1280, height=720)
+PICTURES = Path(__file__).parents[2] / "test-results"
 
 CUT_OFF = """() => [...document.querySelectorAll('main *, nav *, header *')].filter(element => {
   const style = getComputedStyle(element)
@@ -72,6 +87,33 @@ def test_long_words_fit_on_every_screen(long_words):
         page.evaluate("view => { location.hash = location.hash.replace(/^(#\\/[^/]+).*$/, `$1/${view}`) }", view)
         expect(page.locator("main h1").first).to_be_attached()
         assert_nothing_is_lost(page, view)
+
+
+def test_long_words_fit_on_what_opens_over_a_screen_and_on_a_large_one(long_words, phones):
+    """The sheets on the smallest phone, the large screen where it belongs."""
+    page = long_words
+    phones.join("Maximiliane Hohenst")
+    page.locator("main button", has_text=stretched("Type")).first.click()
+    page.locator("main .stepper button").nth(1).click()
+    page.locator("main button", has_text=stretched("Confirm")).click()
+    expect(page.locator("main button", has_text=stretched("Confirm"))).to_be_hidden()
+    for view, ways in SHEETS:
+        go(page, view)
+        for way in ways:
+            words = way.removeprefix("words: ")
+            found = page.locator(way) if words == way else page.locator("button", has_text=stretched(words))
+            found.first.click()
+        expect(page.get_by_role("dialog")).to_be_visible()
+        assert_nothing_is_lost(page, f"{view}, {ways}")
+        page.keyboard.press("Escape")
+        expect(page.get_by_role("dialog")).to_have_count(0)
+    go(page, "screen")
+    for size in (TABLET, TELEVISION):
+        page.set_viewport_size(size)
+        expect(page.locator("main.screen h1")).to_be_visible()
+        assert_nothing_is_lost(page, f"large screen, {size}")
+    PICTURES.mkdir(exist_ok=True)
+    page.screenshot(path=PICTURES / "long-words-screen.png")
 
 
 def test_a_german_phone_reads_german(phones):

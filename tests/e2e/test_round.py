@@ -2,21 +2,36 @@
 
 import re
 
+import httpx
 from playwright.sync_api import Page, expect
 
 from tests.e2e.test_people import JOIN, care_for, scanned
 from tests.e2e.test_screens import go
+from tests.live import LiveService
 
 COLOURS = ("blue", "black", "red", "brown", "green", "yellow", "white")
 MOST_TAPS = 10
 GOLD = re.compile("gold")
+THREE = ("Anna", "Ben", "Chris")
+
+
+def begin_by_hand(service: LiveService, host: Page, names: tuple[str, ...] = THREE) -> None:
+    """A match whose scores the table keeps itself, in the place of the one that is being played."""
+    cookies = httpx.Cookies({cookie["name"]: cookie["value"] for cookie in host.context.cookies()})
+    phone = service.phone("Anna", cookies=cookies)
+    start = {"type": "start_match", "game": "amerigo", "players": list(names), "settings": {"scoring": "by_hand"}}
+    seen = phone.snapshot()["version"]
+    body = {"command_id": "by-hand", "expected_version": seen, "override": True, "command": start}
+    answer = phone.post_raw(body)
+    assert answer.status_code == 200, answer.text
+    expect(host.get_by_text("Pour all 49 cubes")).to_be_visible()
 
 
 class Table:
     """The phones by the name of who holds them; a player without one is served by the host's. Counts every tap."""
 
-    def __init__(self, **phones: Page) -> None:
-        self.phones = phones
+    def __init__(self, names: tuple[str, ...] = THREE, **phones: Page) -> None:
+        self.names, self.phones = names, phones
         self.taps = 0
 
     def tap(self, phone: str, name: str | re.Pattern[str]) -> None:
@@ -38,14 +53,16 @@ class Table:
 
     def turns(self) -> None:
         """Everybody acts on their own phone, as the page asks."""
-        for name in ("Anna", "Ben", "Chris"):
+        for name in self.names:
             for page in self.phones.values():
                 expect(page.get_by_role("heading", name=re.compile(f"^{name}: choose"))).to_be_visible()
             self.tap(name, GOLD)
 
 
 def test_a_whole_round_with_a_correction_an_undo_a_reload_and_a_lost_phone(phones):
+    phones.forgiven = ("401",)  # the phone whose place another took
     table = Table(Anna=phones.join("Anna"), Ben=phones.join("Ben"))
+    begin_by_hand(phones.service, table.phones["Anna"])
     table.drop(**dict.fromkeys(COLOURS, 3))
     for number, colour in enumerate(COLOURS, 1):
         expect(table.phones["Anna"].get_by_text(f"Round 1 · phase {number}, {colour}")).to_be_visible()
@@ -63,11 +80,11 @@ def test_a_whole_round_with_a_correction_an_undo_a_reload_and_a_lost_phone(phone
             put_right_the_drop(table.phones["Anna"], colour)
     for page in table.phones.values():
         expect(page.get_by_text("Round 2 · phase 1, blue")).to_be_visible()
-    phones.complaints = [line for line in phones.complaints if "401" not in line]
 
 
 def take_back_the_last_turn(table: Table) -> None:
     """The page asks Chris again, on both phones, and goes on from there."""
+    expect(table.phones["Ben"].get_by_text("Round 1 · phase 3, red")).to_be_visible()
     table.phones["Ben"].get_by_role("button", name="Undo").click()
     for page in table.phones.values():
         expect(page.get_by_role("heading", name=re.compile("^Chris: choose"))).to_be_visible()

@@ -97,9 +97,12 @@ function withMembers(model: Model, members: readonly Member[]): Model {
 function withEvents(model: Model, version: number, events: readonly HistoryLine[], match: Match | null): Model {
   const fresh = events.filter((event) => !model.events.some((known) => known.version === event.version))
   const kept = [...model.events, ...fresh].slice(-EVENTS_KEPT)
-  const last = fresh.at(-1)
+  // What an edit carried out anew happened before; the news is the edit.
+  const news = fresh.filter(({ id }) => id === 'event-edited').slice(-1)
+  const told = news.length > 0 ? news : fresh.slice(-LINES_IN_NOTICE)
+  const last = told.at(-1)
   const next: Model = { ...model, version, match, events: match?.id === model.match?.id ? kept : [...fresh] }
-  return last ? noticed(next, fresh.slice(-LINES_IN_NOTICE), last.actor) : next
+  return last ? noticed(next, told, last.actor) : next
 }
 
 function withDrop(model: Model, drop: Drop | null): Model {

@@ -83,6 +83,12 @@ export class TablePage {
     return role === 'host' || role === 'player'
   }
 
+  /** Whether this phone may act for a seat: its own, one that nobody holds, and any for the host. */
+  mayServe(seat: number): boolean {
+    const { you, members } = this.model
+    return this.isSeated && (you?.role === 'host' || you?.seat === seat || !members.some((member) => member.seat === seat))
+  }
+
   /** Sends a command; true when it was accepted. */
   async send(command: Command, how: How = {}): Promise<boolean> {
     this.trouble = null

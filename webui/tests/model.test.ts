@@ -165,3 +165,10 @@ test('a rank that several share says so', () => {
   const players = [{ rank: 1 }, { rank: 2 }, { rank: 2 }, { rank: null }]
   expect(players.map(({ rank }) => rankId(players, rank))).toEqual(['ui-rank', 'ui-rank-tied', 'ui-rank-tied', 'ui-rank'])
 })
+
+test('of an edit with all that it did anew the edit itself is told', () => {
+  const edited = { ...anEvent(7), id: 'event-edited', actor: 'Chris' }
+  const events = [edited, anEvent(8), { ...anEvent(9), actor: 'Anna' }]
+  const model = after(snapshot(), { event: 'event', data: { version: 9, events, match: aMatch() } })
+  expect([lines(model), model.notice?.who]).toEqual([['event-edited'], 'Chris'])
+})
