@@ -18,6 +18,7 @@ class Edit:
     entries: what to append, the `Edited` first. after: the match with them. old, new: the versions of each command from
     the changed one on, as they count before and after; none for a command that is gone.
     stops_at: the version of the first later command that is not possible any more; it and what followed it are gone.
+    One that only breaks a rule now stays, and is overridden in `entries`.
     why: what the game says to it.
     """
 
@@ -83,25 +84,31 @@ class _Replay:
         if command is None:
             self.versions.append(())
             return
-        try:
-            events, overridden = self._match.game.decide(self._state, command, False), False
-        except Rejected as refused:
-            if not (override and refused.overridable):
-                raise
-            events, overridden = self._match.game.decide(self._state, command, True), True
-        self._take(events, replace(by, overridden=overridden))
+        self._carry_out(command, replace(by, overridden=False), may_insist=override)
 
     def follow(self, later: Sequence[Versions]) -> tuple[int | None, Rejected | None]:
-        """Carry out anew what followed, as far as it is possible; where it stops, and why."""
-        game = self._match.game
+        """Carry out anew what followed, as far as it is possible; where it stops, and why.
+
+        It happened at the table: where only a rule speaks against it now, it stays, marked as insisted on.
+        """
         for versions in later:
             first = self._match.entries[versions[0] - 1]
             try:
-                events = game.decide(self._state, game.command_for(first.event), first.overridden)
+                self._carry_out(self._match.game.command_for(first.event), first, may_insist=True)
             except Rejected as refused:
                 return versions[0], refused
-            self._take(events, first)
         return None, None
+
+    def _carry_out(self, command: Any, like: Entry, *, may_insist: bool) -> None:
+        """Raises Rejected where it breaks a rule and may not, or cannot be at all."""
+        decide, overridden = self._match.game.decide, like.overridden
+        try:
+            events = decide(self._state, command, overridden)
+        except Rejected as refused:
+            if not (may_insist and refused.overridable):
+                raise
+            events, overridden = decide(self._state, command, True), True
+        self._take(events, replace(like, overridden=overridden))
 
     def _take(self, events: Sequence[Any], like: Entry) -> None:
         """like: who, when and by which command; who had tapped is not who edits."""

@@ -60,4 +60,5 @@ def preview_json(match: Match, edit: Edit) -> Json:
 
 
 def _says(line: Json | None) -> Any:
-    return None if line is None else (line["id"], line["facts"])
+    """What a line tells: also whether it is against the rules, which an edit of an earlier one can make of it."""
+    return None if line is None else (line["id"], line["facts"], line["overridden"])

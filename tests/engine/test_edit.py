@@ -14,7 +14,7 @@ from companion.engine.match import Edited, Entry, Match, Undone
 
 @dataclass(frozen=True)
 class Add:
-    """A wish: this many more; `at_most` refuses a sum above it."""
+    """A wish: this many more; a sum above `at_most` is against the rule, one above `LIMIT` is impossible."""
 
     number: int
     at_most: int = 99
@@ -39,8 +39,13 @@ class Sum:
     total: int = 0
 
 
+LIMIT = 1000
+
+
 def decide(state, command, override):
     total = state.total + command.number
+    if total > LIMIT:
+        raise Rejected("sum.impossible", total=total)
     if total > command.at_most and not override:
         raise Rejected("sum.too_much", overridable=True, total=total)
     added = Added(command.number, state.total, command.at_most)
@@ -119,10 +124,23 @@ def test_a_command_is_edited_with_all_its_events_and_by_any_of_them():
 
 
 def test_what_is_not_possible_any_more_is_where_it_stops():
-    result = edit(played(Add(1), Add(2, at_most=9), Add(3)), 1, Add(8))
-    assert (result.stops_at, result.why.code) == (2, "sum.too_much")
+    result = edit(played(Add(1), Add(LIMIT - 1, at_most=LIMIT), Add(0, at_most=LIMIT)), 1, Add(8))
+    assert (result.stops_at, result.why.code) == (2, "sum.impossible")
     assert added(result.after) == [(8, 0)]
-    assert result.new == ((5,), (), ())
+    assert result.new == ((6,), (), ()), "the second had filled it, which was an event of its own"
+
+
+def test_what_only_breaks_a_rule_now_stays_and_is_marked_as_insisted_on():
+    result = edit(played(Add(1), Add(2, at_most=9), Add(3)), 1, Add(8))
+    assert (result.stops_at, result.why) == (None, None)
+    assert added(result.after) == [(8, 0), (2, 8), (3, 10)]
+    assert [entry.overridden for entry in result.entries] == [False, False, True, False, False], "10 is passed as well"
+    assert {(entry.actor, entry.command_id) for entry in result.entries[2:]} == {("Anna", "c1"), ("Anna", "c2")}
+
+
+def test_what_breaks_a_rule_and_cannot_be_besides_is_where_it_stops():
+    result = edit(played(Add(1), Add(LIMIT - 1, at_most=LIMIT)), 1, Add(LIMIT, at_most=LIMIT))
+    assert (result.stops_at, result.why.code) == (2, "sum.impossible")
 
 
 def test_what_was_insisted_on_is_insisted_on_again():

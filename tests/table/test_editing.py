@@ -82,15 +82,36 @@ async def test_an_edit_can_be_undone_and_done_again(phase, anna):
     assert phase.table.snapshot(anna)["match"]["view"] == edited != before
 
 
-async def test_where_a_later_step_would_be_lost_somebody_has_to_insist(phase, anna):
+async def test_a_later_step_that_only_breaks_a_rule_now_stays_and_is_marked_before_anybody_accepts(phase, anna):
     seen = preview(phase, anna, version=2, command=counts(red=1))
-    assert (seen["stops_at"], seen["why"]["code"]) == (3, "amerigo.action_not_offered")
-    assert [says((pair["before"], pair["after"]))[1] for pair in seen["changed"]][1:] == [None, None, None]
-    refusal = await refused(phase.send(anna, "edit_event", version=2, command=counts(red=1)))
+    assert (seen["stops_at"], seen["why"]) == (None, None)
+    marks = [(pair["before"]["overridden"], pair["after"]["overridden"]) for pair in seen["changed"]]
+    assert marks == [(False, False), (False, True), (False, False)], "blue is not on offer any more"
+    await phase.send(anna, "edit_event", version=2, command=counts(red=1))
+    assert [line["overridden"] for line in phase.table.history()[6:]] == [False, True, False, False]
+    assert phase.table.snapshot(anna)["match"]["view"]["phase"] == 2
+
+
+async def test_a_line_of_which_only_the_mark_changes_is_shown(phase, anna):
+    """Without Anna's turn Ben's gold is out of turn, and the phase goes on."""
+    seen = preview(phase, anna, version=3, remove=True)
+    was, becomes = seen["changed"][1]["before"], seen["changed"][1]["after"]
+    assert (was["facts"], was["overridden"]) == ({"player": "Ben", "gold": 2}, False)
+    assert (becomes["facts"], becomes["overridden"]) == (was["facts"], True)
+    assert seen["stops_at"] is None
+
+
+async def test_where_a_later_step_would_be_lost_somebody_has_to_insist(phase, anna):
+    """When nothing fell the phase is over at once, and nobody can have acted in it."""
+    seen = preview(phase, anna, version=2, command=counts())
+    assert (seen["stops_at"], seen["why"]["code"]) == (3, "amerigo.no_turn_now")
+    assert [pair["after"] and pair["after"]["id"] for pair in seen["changed"]][2:] == [None] * 3
+    refusal = await refused(phase.send(anna, "edit_event", version=2, command=counts()))
     assert (refusal.code, refusal.overridable, refusal.facts["version"]) == ("edit.stops", True, 3)
     assert phase.table.version == 5
-    await phase.send(anna, "edit_event", version=2, command=counts(red=1), override=True)
-    assert phase.table.snapshot(anna)["match"]["view"]["circle"] == {"red": 1}
+    await phase.send(anna, "edit_event", version=2, command=counts(), override=True)
+    assert phase.table.snapshot(anna)["match"]["view"]["phase"] == 2
+    assert phase.table.snapshot(anna)["match"]["view"]["acted"] == []
     await phase.send(anna, "undo")
     assert phase.table.snapshot(anna)["match"]["view"]["phase"] == 2
 
