@@ -126,10 +126,11 @@ def _token(state: State, event: e.TokenUsed) -> Facts:
 
 
 def _round(state: State, event: e.RoundEnded) -> Facts:
-    """below: who would stand below nothing, which is allowed (edge case 45)."""
+    """below: who stands below nothing because of the pirates, which is allowed (edge case 45)."""
     lost = [state.players[seat] for seat, met in enumerate(event.seats) if met.lost]
-    scores = zip(state.scores, event.seats, strict=False)
-    below = [state.players[seat] for seat, (score, met) in enumerate(scores) if met.lost > score]
+    paid = [sum(line.points for line in state.owed if line.seat == seat) for seat in range(len(state.players))]
+    stands = [score + more - met.lost for score, more, met in zip(state.scores, paid, event.seats, strict=False)]
+    below = [state.players[seat] for seat, met in enumerate(event.seats) if met.lost and stands[seat] < 0]
     return {
         "round": event.round,
         "strength": event.strength,

@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.engine.game import Moment
+from companion.engine.game import Moment, Points
 from companion.games.amerigo import GAME
 from companion.games.amerigo.commands import LoadCannons, RevealPirate, TakeGold
 from tests.games.amerigo.rig import acting, at_round_end, drop, given, lines, play, refusal, sheet, with_tokens
@@ -114,3 +114,17 @@ def test_points_may_fall_below_nothing_and_history_says_so():
     match = ended(0, (4,))
     facts = GAME.facts(match.positions[-2].state, match.entries[-1].event)
     assert (match.totals()[0], facts["below_players"]) == (-4, ["Anna", "Ben", "Chris"])
+
+
+@pytest.mark.parametrize(
+    ("score", "owed", "cannons", "below"),
+    [(0, 0, 0, True), (3, 0, 0, True), (4, 0, 0, False), (-2, 0, 4, False), (1, 3, 0, False), (1, 2, 0, True)],
+)
+def test_below_nothing_is_who_the_pirates_brought_there_with_what_the_round_still_pays(score, owed, cannons, below):
+    """cannons: 4 beat these pirates, who then took nothing."""
+    match = given(acting(tiles_score="round_end"), 0, cannons=cannons)
+    match = given(match, scores=(score, 9, 9), owed=(Points(0, owed, "amerigo-points-tile"),))
+    match = play(at_round_end(match, 1, (4,)), drop())
+    facts = GAME.facts(match.positions[-2].state, match.entries[-1].event)
+    assert facts["below_players"] == (["Anna"] if below else [])
+    assert (match.state.scores[0] < 0) == (below or score < 0)
