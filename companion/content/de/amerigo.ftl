@@ -66,7 +66,13 @@ event-amerigo-place-recounted = { $place } hat { $count } { $colour }
 
 ### refusals
 
-error-amerigo-no_turn_now = Gerade ist niemand am Zug. Wirf zuerst ein und bestätige den Wurf.
+error-amerigo-no_turn_now =
+    { $step ->
+        [pirates] Gerade ist niemand am Zug: In dieser Runde waren alle dran, und die Piraten kommen. Gib zuerst ein, was auf dem offenen Marker steht.
+        [final] Gerade ist niemand am Zug: Alle fünf Runden sind gespielt. Weiter geht es mit der Schlusswertung.
+        [over] Niemand ist mehr am Zug: Die Partie ist vorbei. Mach einen Schritt rückgängig, um weiterzuspielen.
+       *[other] Gerade ist niemand am Zug. Wirf zuerst ein und bestätige den Wurf.
+    }
 error-amerigo-already_acted = { $player } war in dieser Phase schon am Zug. „{ ui-insist }“ gibt noch einen Zug.
 error-amerigo-not_the_turn_of = { $expected } ist am Zug, nicht { $player }. „{ ui-insist }“ macht außer der Reihe weiter.
 error-amerigo-action_not_offered = { $colour } liegt nicht im Aktionskreis; zu haben: { $offered }. „{ ui-insist }“ nimmt es trotzdem.
@@ -124,7 +130,10 @@ amerigo-hint-black =
        *[other] { " " }und { $gained } Gold
     }{ $gold ->
         [0] { "" }
-       *[other] ; mit deinem ganzen Gold { $most_to }
+       *[other] ; mit deinem ganzen Gold { $most_to }{ $most_gained ->
+            [0] { "" }
+           *[other] { " " }und { $most_gained } Gold
+        }
     }
 amerigo-hint-red =
     Bis zu { $villages } eigene Plättchen oder ein neutrales bis Größe { $largest } (höchstens { $limit }){ $gold ->
@@ -136,12 +145,18 @@ amerigo-hint-brown =
         [0] { "" }
         [one] , nimm 1 Marker
        *[other] , nimm { $tokens } Marker
+    }{ $gained ->
+        [0] { "" }
+       *[other] { " " }und { $gained } Gold
     }{ $gold ->
         [0] { "" }
        *[other] ; mit deinem ganzen Gold { $most_to }{ $most_tokens ->
             [0] { "" }
             [one] , 1 Marker
            *[other] , { $most_tokens } Marker
+        }{ $most_gained ->
+            [0] { "" }
+           *[other] { " " }und { $most_gained } Gold
         }
     }
 amerigo-hint-green =
@@ -155,9 +170,15 @@ amerigo-hint-yellow =
        *[other] ; mit deinem ganzen Gold für { $most } AP
     }
 amerigo-hint-white =
-    Feld { $from } → { $to }, als Nummer { $place } am Zug{ $gold ->
+    Feld { $from } → { $to }{ $gained ->
         [0] { "" }
-       *[other] ; mit deinem ganzen Gold Feld { $most_to }, Platz { $most_place }
+       *[other] { " " }und { $gained } Gold
+    }, als Nummer { $place } am Zug{ $gold ->
+        [0] { "" }
+       *[other] ; mit deinem ganzen Gold Feld { $most_to }, Platz { $most_place }{ $most_gained ->
+            [0] { "" }
+           *[other] { " " }und { $most_gained } Gold
+        }
     }
 amerigo-hint-gold =
     Gold { $from } → { $to }{ $over ->

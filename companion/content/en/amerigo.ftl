@@ -66,7 +66,13 @@ event-amerigo-place-recounted = { $place } holds { $count } { $colour }
 
 ### refusals
 
-error-amerigo-no_turn_now = No turn is open now. Pour and confirm the drop first.
+error-amerigo-no_turn_now =
+    { $step ->
+        [pirates] No turn is open now: all have acted in this round, and the pirates come. Enter what the open marker shows first.
+        [final] No turn is open now: all five rounds are played. Go on with the final scoring.
+        [over] No turn is open any more: the match is over. Undo to go on with it.
+       *[other] No turn is open now. Pour and confirm the drop first.
+    }
 error-amerigo-already_acted = { $player } has acted in this phase. “{ ui-insist }” gives one more turn.
 error-amerigo-not_the_turn_of = It is { $expected }’s turn, not { $player }’s. “{ ui-insist }” goes on out of order.
 error-amerigo-action_not_offered = { $colour } is not in the circle; on offer: { $offered }. “{ ui-insist }” takes it anyway.
@@ -124,7 +130,10 @@ amerigo-hint-black =
        *[other] , and { $gained } gold
     }{ $gold ->
         [0] { "" }
-       *[other] ; with all your gold { $most_to }
+       *[other] ; with all your gold { $most_to }{ $most_gained ->
+            [0] { "" }
+           *[other] , and { $most_gained } gold
+        }
     }
 amerigo-hint-red =
     Up to { $villages } of your own tiles, or a neutral one up to size { $largest } (at most { $limit }){ $gold ->
@@ -136,12 +145,18 @@ amerigo-hint-brown =
         [0] { "" }
         [one] , take 1 token
        *[other] , take { $tokens } tokens
+    }{ $gained ->
+        [0] { "" }
+       *[other] , and { $gained } gold
     }{ $gold ->
         [0] { "" }
        *[other] ; with all your gold { $most_to }{ $most_tokens ->
             [0] { "" }
             [one] , 1 token
            *[other] , { $most_tokens } tokens
+        }{ $most_gained ->
+            [0] { "" }
+           *[other] , and { $most_gained } gold
         }
     }
 amerigo-hint-green =
@@ -155,9 +170,15 @@ amerigo-hint-yellow =
        *[other] ; with all your gold for { $most } AP
     }
 amerigo-hint-white =
-    Space { $from } → { $to }, number { $place } to act{ $gold ->
+    Space { $from } → { $to }{ $gained ->
         [0] { "" }
-       *[other] ; with all your gold space { $most_to }, number { $most_place }
+       *[other] { " " }and { $gained } gold
+    }, number { $place } to act{ $gold ->
+        [0] { "" }
+       *[other] ; with all your gold space { $most_to }, number { $most_place }{ $most_gained ->
+            [0] { "" }
+           *[other] , and { $most_gained } gold
+        }
     }
 amerigo-hint-gold =
     Gold { $from } → { $to }{ $over ->

@@ -66,7 +66,13 @@ event-amerigo-place-recounted = { $place }: { $count } { $colour }
 
 ### refusals
 
-error-amerigo-no_turn_now = Er is nu niemand aan de beurt. Gooi eerst en bevestig de worp.
+error-amerigo-no_turn_now =
+    { $step ->
+        [pirates] Er is nu niemand aan de beurt: deze ronde heeft iedereen gespeeld, en de piraten komen. Voer eerst in wat er op het open fiche staat.
+        [final] Er is nu niemand aan de beurt: alle vijf rondes zijn gespeeld. Ga verder met de eindwaardering.
+        [over] Er is niemand meer aan de beurt: het spel is uit. Maak de laatste stap ongedaan om door te spelen.
+       *[other] Er is nu niemand aan de beurt. Gooi eerst en bevestig de worp.
+    }
 error-amerigo-already_acted = { $player } is in deze fase al geweest. “{ ui-insist }” geeft nog een beurt.
 error-amerigo-not_the_turn_of = { $expected } is aan de beurt, niet { $player }. “{ ui-insist }” wijkt af van de volgorde.
 error-amerigo-action_not_offered = Er ligt geen { $colour } in de actiecirkel; er ligt: { $offered }. “{ ui-insist }” kiest die actie toch.
@@ -124,7 +130,10 @@ amerigo-hint-black =
        *[other] , en { $gained } goud
     }{ $gold ->
         [0] { "" }
-       *[other] ; met al je goud { $most_to }
+       *[other] ; met al je goud { $most_to }{ $most_gained ->
+            [0] { "" }
+           *[other] , en { $most_gained } goud
+        }
     }
 amerigo-hint-red =
     Tot { $villages } eigen tegels, of een neutrale tot grootte { $largest } (hoogstens { $limit }){ $gold ->
@@ -136,12 +145,18 @@ amerigo-hint-brown =
         [0] { "" }
         [one] , neem 1 fiche
        *[other] , neem { $tokens } fiches
+    }{ $gained ->
+        [0] { "" }
+       *[other] , en { $gained } goud
     }{ $gold ->
         [0] { "" }
        *[other] ; met al je goud { $most_to }{ $most_tokens ->
             [0] { "" }
             [one] , 1 fiche
            *[other] , { $most_tokens } fiches
+        }{ $most_gained ->
+            [0] { "" }
+           *[other] , en { $most_gained } goud
         }
     }
 amerigo-hint-green =
@@ -155,9 +170,15 @@ amerigo-hint-yellow =
        *[other] ; met al je goud voor { $most } AP
     }
 amerigo-hint-white =
-    Vak { $from } → { $to }, als nummer { $place } aan de beurt{ $gold ->
+    Vak { $from } → { $to }{ $gained ->
         [0] { "" }
-       *[other] ; met al je goud vak { $most_to }, nummer { $most_place }
+       *[other] { " " }en { $gained } goud
+    }, als nummer { $place } aan de beurt{ $gold ->
+        [0] { "" }
+       *[other] ; met al je goud vak { $most_to }, nummer { $most_place }{ $most_gained ->
+            [0] { "" }
+           *[other] , en { $most_gained } goud
+        }
     }
 amerigo-hint-gold =
     Goud { $from } → { $to }{ $over ->

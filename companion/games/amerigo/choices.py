@@ -84,7 +84,7 @@ def needs(state: State, seat: int, colour: str) -> bool:
         before = state.sheets[seat].progress
         to, _ = moved(before, state.points_for(seat, colour), last_space(state.printed, PROGRESS))
         return PROGRESS not in state.printed or passed_points(state.printed, before, to) > 0
-    return colour not in ("black", "white")
+    return SPECIAL not in state.printed if colour == "white" else colour != "black"
 
 
 def offers(state: State, seat: int) -> dict[str, dict[str, int]]:
@@ -120,33 +120,33 @@ def hint(state: State, seat: int, colour: str) -> Hint:
 
 
 def _cannon_facts(state: State, seat: int, points: int, gold: int) -> dict[str, int]:
-    before = state.sheets[seat].cannons
-    to, gained = moved(before, points, TRACK_END)
-    return {"from": before, "to": to, "gained": gained, "most_to": moved(before, points + gold, TRACK_END)[0]}
+    return _way(state.sheets[seat].cannons, points, gold, TRACK_END)
+
+
+def _way(before: int, points: int, gold: int, end: int | None) -> dict[str, int]:
+    """Where a disc comes to lie, and the gold for what goes past the end of its track; with all gold spent as well."""
+    to, gained = moved(before, points, end)
+    most_to, most_gained = moved(before, points + gold, end)
+    return {"from": before, "to": to, "gained": gained, "most_to": most_to, "most_gained": most_gained}
 
 
 def _progress_facts(state: State, seat: int, points: int, gold: int) -> dict[str, Any]:
     before, end = state.sheets[seat].progress, last_space(state.printed, PROGRESS)
-    to, most_to = moved(before, points, end)[0], moved(before, points + gold, end)[0]
+    way = _way(before, points, gold, end)
     return {
-        "from": before,
-        "to": to,
-        "most_to": most_to,
-        "tokens": passed_points(state.printed, before, to),
-        "most_tokens": passed_points(state.printed, before, most_to),
+        **way,
+        "tokens": passed_points(state.printed, before, way["to"]),
+        "most_tokens": passed_points(state.printed, before, way["most_to"]),
         "known": "no" if end is None else "yes",
     }
 
 
 def _order_facts(state: State, seat: int, points: int, gold: int) -> dict[str, int]:
-    before, end = state.sheets[seat].track, last_space(state.printed, SPECIAL)
-    to, most_to = moved(before, points, end)[0], moved(before, points + gold, end)[0]
+    way = _way(state.sheets[seat].track, points, gold, last_space(state.printed, SPECIAL))
     return {
-        "from": before,
-        "to": to,
-        "most_to": most_to,
-        "place": landed(state, seat, to).next_order.index(seat) + 1,
-        "most_place": landed(state, seat, most_to).next_order.index(seat) + 1,
+        **way,
+        "place": landed(state, seat, way["to"]).next_order.index(seat) + 1,
+        "most_place": landed(state, seat, way["most_to"]).next_order.index(seat) + 1,
     }
 
 

@@ -88,7 +88,7 @@ def _named_only(state: State, command: c.TakeAction, override: bool) -> e.Action
 def _require_turn(state: State, seat: int, override: bool) -> None:
     require_seat(state, seat)
     if state.step != ACT:
-        raise Rejected("amerigo.no_turn_now")
+        raise Rejected("amerigo.no_turn_now", step=state.step)
     if any(turn.seat == seat for turn in state.turns) and not override:
         raise Rejected("amerigo.already_acted", overridable=True, player=state.players[seat])
     expected = state.seat_to_act

@@ -2,6 +2,7 @@
 
 import pytest
 
+from companion.content import text
 from companion.games.amerigo import GAME
 from companion.games.amerigo.commands import Adjust, Buy, LoadCannons, MoveShips, Plan, Progress, TellPrinted
 from companion.games.amerigo.entries import BoughtToken, Post, TakenToken
@@ -238,6 +239,30 @@ def test_every_choice_says_what_it_gives_now_with_and_without_gold(colour, facts
     match = given(acting(printed=TRACKS), 0, gold=2, cannons=9, progress=1, planned_villages=4, planned_neutral=(2, 3))
     choice = next(c for c in GAME.prompts(match.state)[0].choices if c.colour == colour and "special" not in c.id)
     assert facts.items() <= choice.hint.facts.items()
+
+
+@pytest.mark.parametrize(
+    ("colour", "facts", "words"),
+    [
+        ("black", {"cannons": 9}, "Cannons 9 → 12, and 2 gold; with all your gold 12, and 2 gold"),
+        ("black", {"cannons": 6}, "Cannons 6 → 11; with all your gold 12, and 2 gold"),
+        (
+            "brown",
+            {"progress": 8},
+            "Space 8 → 9, take 1 token, and 2 gold; with all your gold 9, 1 token, and 2 gold",
+        ),
+        ("brown", {"progress": 3}, "Space 3 → 8, take 2 tokens; with all your gold 9, 3 tokens, and 2 gold"),
+        (
+            "white",
+            {"track": 1},
+            "Space 1 → 3 and 2 gold, number 1 to act; with all your gold space 3, number 1, and 2 gold",
+        ),
+    ],
+)
+def test_a_hint_tells_the_gold_past_the_end_of_a_track(colour, facts, words):
+    match = given(acting(printed=TRACKS), 0, gold=2, **facts)
+    choice = next(c for c in GAME.prompts(match.state)[0].choices if c.colour == colour and "special" not in c.id)
+    assert text(choice.hint.id, **choice.hint.facts) == words
 
 
 @pytest.mark.parametrize(
