@@ -38,5 +38,7 @@ class _Bracketing(Transformer):
 
 def pseudo_catalogue(part: str | None = None) -> str:
     """The English catalogue, or a part of it, as Fluent, stretched and bracketed."""
-    resource = FluentParser().parse(companion.content.words()["en"][part] if part else companion.content.catalogue("en"))
+    resource = FluentParser().parse(
+        companion.content.words()["en"][part] if part else companion.content.catalogue("en")
+    )
     return str(FluentSerializer().serialize(_Bracketing().visit(_Stretching().visit(resource))))
