@@ -465,6 +465,7 @@ error-amerigo-final_wanted =
         [one] Für die Schlusswertung fehlt noch eine Angabe.
        *[other] Für die Schlusswertung fehlen noch { $count } Angaben.
     } Gib sie ein, oder „{ ui-insist }“ zählt dafür 0.
+error-amerigo-order_against_discs = Die Scheibe von { $ahead } liegt auf Feld { $far }, die von { $behind } auf Feld { $near }: { $ahead } kommt zuerst. Ist eine Scheibe falsch notiert? Stell die Sonderleiste richtig („{ ui-amerigo-adjust }“). „{ ui-insist }“ nimmt diese Reihenfolge trotzdem.
 error-amerigo-no_cubes = Kein Würfel wurde genannt. Sag, welche zurück in den Turm kamen.
 error-amerigo-not_from_tower = { $given } { $colour } können nicht verspätet gefallen sein: { $limit } waren im Turm.
 error-amerigo-phase_stands = In dieser Phase war schon jemand am Zug, darum bleibt sie so. Nehmt die Züge zuerst zurück, wenn alle einverstanden sind.

@@ -465,6 +465,7 @@ error-amerigo-final_wanted =
         [one] One more thing is needed for the final scoring.
        *[other] { $count } more things are needed for the final scoring.
     } Enter it, or “{ ui-insist }” counts 0 for it.
+error-amerigo-order_against_discs = { $ahead }’s disc is on space { $far }, { $behind }’s on space { $near }: { $ahead } comes first. Is a disc noted wrongly? Put the special-action track right (“{ ui-amerigo-adjust }”). “{ ui-insist }” takes this order all the same.
 error-amerigo-no_cubes = No cube was named. Say which went back into the tower.
 error-amerigo-not_from_tower = { $given } { $colour } cannot have come late: { $limit } were in the tower.
 error-amerigo-phase_stands = Somebody has acted in this phase, so it stands as it is. Undo the turns first if all agree.

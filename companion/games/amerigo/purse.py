@@ -6,7 +6,7 @@ from companion.games.amerigo.state import State
 
 def moved(before: int, steps: int, end: int | None) -> tuple[int, int]:
     """Where a disc comes to lie, and the gold for steps past the end of its track (None: the end is not known)."""
-    if end is None or before + steps <= end:
+    if not steps or end is None or before + steps <= end:
         return before + steps, 0
     return max(before, end), OVERFLOW_GOLD
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import fields, replace
+from itertools import pairwise
 from typing import Any
 
 from companion.engine.cubes import Cubes
@@ -15,9 +16,11 @@ from companion.games.amerigo.components import LEAST_PLAYERS, MOST_PLAYERS, MOST
 from companion.games.amerigo.printed import require_values
 from companion.games.amerigo.purse import with_gold
 from companion.games.amerigo.settings import read_settings
-from companion.games.amerigo.state import ACT, OVER, PIRATES, POUR, Sheet, State, Turn
+from companion.games.amerigo.state import ACT, FIRST_DROP, OVER, PIRATES, POUR, Sheet, State, Turn
 
 Turns = c.TakeAction | c.TakeGold | c.MoveShips | c.LoadCannons | c.Plan | c.Progress | c.Build | c.Buy | c.Advance
+Laid = c.SetOrder | c.LoseCube | c.FindCube | c.Recount | c.BackInTower | c.WrongColour
+"""What tells how discs and cubes lie; of no use once the final scoring is done."""
 
 
 def begin(setup: Setup) -> State:
@@ -42,11 +45,13 @@ def decide(state: State, command: Any, override: bool) -> tuple[Any, ...]:
 
 
 def _decided(state: State, command: Any, override: bool) -> tuple[Any, ...]:
+    if isinstance(command, Laid) and state.settings.is_full and state.step == OVER:
+        raise Rejected("match.over")
     match command:
         case c.RecordDrop():
             return (stock.decide_drop(state, command),)
         case c.SetOrder():
-            return _decide_order(state, command)
+            return _decide_order(state, command, override)
         case c.EnterScore():
             return _decide_score(state, command)
         case c.LoseCube() | c.FindCube() | c.Recount():
@@ -84,10 +89,21 @@ def _with_ends(state: State, events: tuple[Any, ...]) -> tuple[Any, ...]:
     return (*events, round_end.end(after)) if round_end.is_due(after) else events
 
 
-def _decide_order(state: State, command: c.SetOrder) -> tuple[Any, ...]:
+def _decide_order(state: State, command: c.SetOrder, override: bool) -> tuple[Any, ...]:
     if sorted(command.order) != list(range(len(state.players))):
         raise Rejected("amerigo.order_incomplete", given=list(command.order), players=len(state.players))
+    if state.sheets and not override:
+        _require_as_on_track(state, command.order)
     return (e.OrderSet(command.order),)
+
+
+def _require_as_on_track(state: State, order: tuple[int, ...]) -> None:
+    """Whoever is further on the special-action track comes first; only on one space any order can be."""
+    for first, then in pairwise(order):
+        near, far = state.sheets[first].track, state.sheets[then].track
+        if near < far:
+            who = {"ahead": state.players[then], "behind": state.players[first]}
+            raise Rejected("amerigo.order_against_discs", overridable=True, **who, far=far, near=near)
 
 
 def _decide_score(state: State, command: c.EnterScore) -> tuple[Any, ...]:
@@ -166,8 +182,13 @@ def _phase_ended(state: State, event: e.PhaseEnded) -> State:
 
 
 def _order_set(state: State, event: e.OrderSet) -> State:
-    in_phase = state.step == ACT
-    return replace(state, next_order=event.order, order=state.order if in_phase else event.order)
+    waits = state.step == ACT and state.settings.order_change == "next_phase"
+    state = replace(state, next_order=event.order, order=state.order if waits else event.order)
+    if state.step != FIRST_DROP or not state.sheets:
+        return state
+    # Nobody has had a turn: who begins has changed, and with it the gold that everybody begins with.
+    sheets = (replace(sheet, gold=event.order.index(seat)) for seat, sheet in enumerate(state.sheets))
+    return replace(state, sheets=tuple(sheets))
 
 
 def _action_taken(state: State, event: e.ActionTaken) -> State:

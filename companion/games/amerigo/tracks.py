@@ -65,11 +65,13 @@ def evolve_progress(state: State, event: e.Progressed) -> State:
     return with_gold(state.with_sheet(event.seat, progress=event.to, tokens=mine), event.seat, event.gained)
 
 
-def decide_advance(state: State, command: c.Advance, points: int) -> tuple[object, ...]:
+def decide_advance(state: State, command: c.Advance, points: int, override: bool) -> tuple[object, ...]:
     steps, track = _steps(command.steps, points), state.sheets[command.seat].track
-    to, gained = moved(track, steps, last_space(state.printed, SPECIAL))
     if _goes_on_top(state, command.seat, command.tokens):
         to, gained = max(sheet.track for sheet in state.sheets), 0
+    else:
+        require_printed(state, SPECIAL, override)
+        to, gained = moved(track, steps, last_space(state.printed, SPECIAL))
     return (e.Advanced(command.seat, command.gold, command.tokens, command.steps, points, to, gained),)
 
 

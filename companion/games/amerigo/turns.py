@@ -73,7 +73,7 @@ def _carried_out(state: State, command: Any, points: int, override: bool) -> tup
             return building.decide(state, command, points, override)
         case c.Buy():
             return planning.decide_buy(state, command, points)
-    return tracks.decide_advance(state, command, points)
+    return tracks.decide_advance(state, command, points, override)
 
 
 def _named_only(state: State, command: c.TakeAction, override: bool) -> e.ActionTaken:

@@ -155,7 +155,7 @@ def test_edge_22_a_new_order_in_mid_phase(rule, order):
 
 
 def test_edge_23_the_later_disc_is_on_top():
-    match = play(acting(), c.Advance(0, steps=1), c.Advance(1, steps=1))
+    match = play(acting(printed=TRACKS), c.Advance(0, steps=1), c.Advance(1, steps=1))
     assert match.state.next_order[:2] == (1, 0)
 
 

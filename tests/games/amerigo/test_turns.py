@@ -121,7 +121,7 @@ def test_a_token_lets_red_stand_for_green_and_green_for_red(out, turn):
 
 
 def test_a_disc_that_comes_later_lands_on_top_and_acts_first():
-    match = play(acting(), Advance(0, steps=0), Advance(1, steps=2), Advance(2, steps=2))
+    match = play(acting(printed=TRACKS), Advance(0, steps=0), Advance(1, steps=2), Advance(2, steps=2))
     state = match.state
     assert ([one.track for one in state.sheets], state.next_order, state.order) == ([0, 2, 2], (2, 1, 0), (2, 1, 0))
 
@@ -137,7 +137,7 @@ def test_a_disc_that_comes_later_lands_on_top_and_acts_first():
     ],
 )
 def test_the_disc_ahead_is_first_in_the_order(tracks, steps, expected):
-    match = acting()
+    match = acting(printed={"special-track": [{}] * 9})
     for seat, space in enumerate(tracks):
         match = play(match, Adjust(seat, "track", space)) if space else match
     match = given(match, next_order=tuple(sorted(range(3), key=lambda seat: (-tracks[seat], seat))))
@@ -190,7 +190,7 @@ def test_the_special_action_may_need_that_no_cube_of_its_colour_lies_there(rule,
 
 @pytest.mark.parametrize(("rule", "is_offered"), [("needed", False), ("not_needed", True)])
 def test_white_may_be_on_offer_without_a_white_cube(rule, is_offered):
-    match = acting(dict(blue=4), white_cube=rule)
+    match = acting(dict(blue=4), printed={"special-track": [{}] * 9}, white_cube=rule)
     assert ("white" in match.state.actions) is is_offered
     if not is_offered:
         assert refusal(match, Advance(0)).code == "amerigo.action_not_offered"
