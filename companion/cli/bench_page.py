@@ -111,6 +111,7 @@ async def arrive(page: "Page", service: Service, name: str) -> None:
     await page.goto(f"http://{service.host}/#/join/{service.table}/{service.code}")
     await page.get_by_label("Your name").fill(name, timeout=WAIT_MS)
     await page.get_by_role("button", name="Join", exact=True).click()
+    await page.get_by_role("navigation", name="Views").wait_for(timeout=WAIT_MS)
     await page.locator("main h1").wait_for(timeout=WAIT_MS)
 
 
