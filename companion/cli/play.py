@@ -137,7 +137,8 @@ class Played:
             lines.append(f"{text(category['id'], **category['facts']):<40}{points}")
         lines += [""] * bool(scores["trail"])
         for won in scores["trail"]:
-            said = text(won["id"], **won["facts"])
+            mark = f" · {text('ui-overridden')}" if won["overridden"] else ""
+            said = text(won["id"], **won["facts"]) + mark
             lines.append(f"{won['version']:>5}  {names[won['seat']]:<{wide}}  {won['points']:>+4}  {said}")
         lines += ["", json.dumps(report["views"]["everybody"])]
         return "\n".join(lines)

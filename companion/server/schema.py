@@ -104,7 +104,8 @@ class Total(Sent):
 
 
 class TrailLine(Sent):
-    """Points and the version of the event that made them. category: which of the breakdown's they count in."""
+    """Points and the version of the event that made them. category: which of the breakdown's they count in.
+    overridden: whether the table insisted on that event against a rule."""
 
     version: int
     seat: int
@@ -112,6 +113,7 @@ class TrailLine(Sent):
     id: str
     facts: Facts
     category: int
+    overridden: bool
 
 
 class Standing(Sent):

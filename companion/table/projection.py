@@ -50,7 +50,12 @@ def scores_json(match: Match) -> Json:
     return {
         "totals": [{"seat": seat, "points": points, "rank": ranks[seat]} for seat, points in enumerate(totals)],
         "trail": [
-            {**_points_json(points, version), "category": kinds.index(category_of(points))} for version, points in trail
+            {
+                **_points_json(points, version),
+                "category": kinds.index(category_of(points)),
+                "overridden": match.entries[version - 1].overridden,
+            }
+            for version, points in trail
         ],
         "rounds": [
             {

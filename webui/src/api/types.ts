@@ -2326,6 +2326,7 @@ export interface components {
         /**
          * TrailLine
          * @description Points and the version of the event that made them. category: which of the breakdown's they count in.
+         *     overridden: whether the table insisted on that event against a rule.
          */
         TrailLine: {
             /** Category */
@@ -2336,6 +2337,8 @@ export interface components {
             };
             /** Id */
             id: string;
+            /** Overridden */
+            overridden: boolean;
             /** Points */
             points: number;
             /** Seat */
