@@ -41,7 +41,7 @@ def read_lines(script: Path) -> Iterator[Line]:
 def _line(number: int, text: str) -> Line:
     try:
         found = json.loads(text)
-    except json.JSONDecodeError as error:
+    except (ValueError, RecursionError) as error:
         raise fail(f"Line {number} is no JSON: {error}. A line is one command, as {{...}}.") from error
     if not isinstance(found, dict) or ("command" not in found and "type" not in found):
         raise fail(f'Line {number} is no command: it has neither "type" nor "command".')
@@ -51,7 +51,7 @@ def _line(number: int, text: str) -> Line:
     known = not set(found) - ENVELOPE and isinstance(found["command"], dict) and isinstance(expect, dict)
     kinds = {"override": bool, "expected_version": int, "command_id": str}
     known = known and all(type(found[name]) is kind for name, kind in kinds.items() if name in found)
-    if not known or set(expect) - {"refused"}:
+    if not known or set(expect) - {"refused"} or not isinstance(expect.get("refused", ""), str):
         names = ", ".join(sorted(ENVELOPE))
         raise fail(f'Line {number}: beside "command" there may be {names}; "expect" is {{"refused": CODE}}.')
     more = (found.get("override", False), expect.get("refused"), found.get("expected_version"), found.get("command_id"))

@@ -91,9 +91,13 @@ def test_a_command_that_is_sent_twice_happens_once(run):
         ([{"type": "undo"}], "must begin with"),
         ([{"type": "start_match", "game": "amerigo", "players": ["A", "B"]}], "a match of amerigo, not of scoresheet"),
         ([SHEET[0], "{"], "Line 2 is no JSON"),
+        ([SHEET[0], "[" * 100_000], "Line 2 is no JSON"),
+        ([SHEET[0], "9" * 5_000], "Line 2 is no JSON"),
         ([SHEET[0], "[1]"], "Line 2 is no command"),
         ([SHEET[0], {"command": SHEET[1], "expects": {}}], "Line 2: beside"),
         ([SHEET[0], {"command": SHEET[1], "expect": {"events": 1}}], "Line 2: beside"),
+        ([SHEET[0], {"command": SHEET[1], "expect": {"refused": ["a"]}}], "Line 2: beside"),
+        ([SHEET[0], {"command": SHEET[1], "expect": {"refused": None}}], "Line 2: beside"),
         ([SHEET[0], {"command": "undo"}], "Line 2: beside"),
         ([SHEET[0], {"command": SHEET[1], "override": "yes"}], "Line 2: beside"),
         ([SHEET[0], {"command": SHEET[1], "expected_version": "1"}], "Line 2: beside"),
@@ -132,6 +136,13 @@ def test_a_drop_is_recorded_or_counted_and_confirmed_as_on_a_phone(run):
     report = json.loads(run(amerigo(*counted), "--json", game="amerigo").stdout)
     assert report["views"]["everybody"]["circle"] == {"blue": 4}
     assert (report["settings"]["preset"], report["settings"]["gold_rate"]) == ("seed-nl", "1")
+
+
+def test_points_that_the_table_insisted_on_are_marked(run):
+    ships = {"type": "amerigo.move_ships", "seat": 1, "posts": [{"island": "Nassau", "size": 12}]}
+    fell = {"type": "amerigo.record_drop", "cubes": {"blue": 4}}
+    result = run(amerigo(fell, {"command": ships, "override": True}), game="amerigo")
+    assert "First trading post on Nassau · against the rule" in result.stdout
 
 
 @pytest.mark.parametrize(("players", "preset"), [(2, "published"), (3, "seed-en"), (4, "seed-nl")])
