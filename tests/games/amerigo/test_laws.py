@@ -45,7 +45,7 @@ def dropped(match, data):
     return append(match, commands.RecordDrop(Cubes.of(fallen)))
 
 
-@settings(max_examples=12, deadline=None)
+@settings(max_examples=8, deadline=None)
 @given(st.data())
 def test_cubes_are_conserved_and_the_game_ends(data):
     poured = data.draw(st.sampled_from(["circuit", "circuit-and-tower"]))
@@ -90,7 +90,7 @@ def assert_conserved(state):
     assert not state.stock.exceeds(SUPPLY)
 
 
-@settings(max_examples=12, deadline=None)
+@settings(max_examples=8, deadline=None)
 @given(st.data(), HOUSE_RULES)
 def test_a_game_of_legal_turns_ends_after_35_phases_with_all_of_its_scores(data, chosen):
     match = started(data, **chosen)
@@ -125,7 +125,8 @@ def next_step(match, data):
     if state.step == "final":
         return append(match, commands.Finish(), override=True)
     seat = state.seat_to_act
-    return append(match, legal_turn(state, seat, data.draw), override=True)
+    # Without what is printed the table goes on by insisting; with it no turn breaks a rule.
+    return append(match, legal_turn(state, seat, data.draw), override="progress-track" not in state.printed)
 
 
 def assert_within_bounds(state):
@@ -142,7 +143,7 @@ def assert_within_bounds(state):
     assert sorted(state.next_order) == list(range(len(state.players)))
 
 
-@settings(max_examples=5, deadline=None)
+@settings(max_examples=4, deadline=None)
 @given(st.data())
 def test_no_event_ever_refuses_to_become_a_state(data):
     """Whatever has happened in one match is met by any state of another: an old log always loads."""

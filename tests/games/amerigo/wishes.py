@@ -46,7 +46,8 @@ def legal_turn(state, seat, draw):
     special = False
     if colour == "white":
         shown = space_colour(state.printed, sheet.track)
-        special = shown is not None and draw(st.booleans())
+        is_free = state.settings.special_absent == "no" or not state.circle[shown or "white"]
+        special = shown is not None and is_free and draw(st.booleans())
         colour = shown if special else colour
     points = state.points_for(seat, colour) + gold
     return TURNS[colour](state, seat, draw, points, {"gold": gold, **({"special": True} if special else {})})
