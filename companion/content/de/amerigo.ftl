@@ -7,6 +7,11 @@ amerigo-prompt-pour =
         [one] { $player } wirft 1 Würfel ein: { $colour }.
        *[other] { $player } wirft { $count } Würfel ein: { $colour }.
     }
+amerigo-prompt-pour-all =
+    { $count ->
+        [0] Das Feld für { $colour } ist leer: { $player } wirft ein, was im Turm blieb, { $inside } Würfel.
+       *[other] { $player } wirft { $count } { $colour } vom Feld ein und was im Turm blieb, { $inside } Würfel.
+    }
 amerigo-prompt-act = { $player }: Wähle eine Aktion oder Gold.
 amerigo-prompt-over = Fünf Runden sind gespielt. Trage die Endpunkte ein.
 amerigo-choice-blue = Schiffe: { $points } AP

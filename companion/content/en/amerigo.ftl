@@ -7,6 +7,17 @@ amerigo-prompt-pour =
         [one] { $player } pours the 1 { $colour } cube.
        *[other] { $player } pours the { $count } { $colour } cubes.
     }
+amerigo-prompt-pour-all =
+    { $count ->
+        [0] The { $colour } space is empty: { $player } pours what stayed in the tower, { $inside } { $inside ->
+            [one] cube
+           *[other] cubes
+        }.
+       *[other] { $player } pours { $count } { $colour } from the space and what stayed in the tower, { $inside } { $inside ->
+            [one] cube
+           *[other] cubes
+        }.
+    }
 amerigo-prompt-act = { $player }: choose an action, or gold.
 amerigo-prompt-over = Five rounds are played. Enter the final scores.
 amerigo-choice-blue = Ships: { $points } AP

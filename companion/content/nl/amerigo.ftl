@@ -7,6 +7,17 @@ amerigo-prompt-pour =
         [one] { $player } gooit 1 blokje { $colour } in de toren.
        *[other] { $player } gooit { $count } blokjes { $colour } in de toren.
     }
+amerigo-prompt-pour-all =
+    { $count ->
+        [0] Het vak voor { $colour } is leeg: { $player } gooit wat in de toren bleef, { $inside } { $inside ->
+            [one] blokje
+           *[other] blokjes
+        }.
+       *[other] { $player } gooit { $count } { $colour } van het vak en wat in de toren bleef, { $inside } { $inside ->
+            [one] blokje
+           *[other] blokjes
+        }.
+    }
 amerigo-prompt-act = { $player }: kies een actie, of goud.
 amerigo-prompt-over = De vijf rondes zijn gespeeld. Voer de eindscores in.
 amerigo-choice-blue = Schepen: { $points } AP

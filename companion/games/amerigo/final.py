@@ -77,16 +77,24 @@ def what_if(state: State) -> dict[str, list[int]]:
     if state.step == OVER:
         return {}
     return {
-        rate: [score + total(sheet) for score, sheet in zip(state.scores, reckoned(state, int(rate)), strict=True)]
+        rate: [
+            score + owed(state, seat) + total(sheet)
+            for seat, (score, sheet) in enumerate(zip(state.scores, reckoned(state, int(rate)), strict=True))
+        ]
         for rate in RATES
     }
+
+
+def owed(state: State, seat: int) -> int:
+    """Points of a seat that are paid at the end of the round, or of the match where that ends before."""
+    return sum(line.points for line in state.owed if line.seat == seat)
 
 
 def evolve(state: State, event: e.Finished) -> State:
     sheets = tuple(
         replace(sheet, gold=final.gold, chests=0) for sheet, final in zip(state.sheets, event.sheets, strict=False)
     )
-    return replace(state, step=OVER, sheets=sheets or state.sheets)
+    return replace(state, step=OVER, sheets=sheets or state.sheets, owed=())
 
 
 def tie_break(state: State) -> tuple[int, ...] | None:

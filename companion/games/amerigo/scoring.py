@@ -38,7 +38,7 @@ def points(state: State, event: Any) -> Lines:
     if _is_owed(state, event):
         return _purse(state, event)
     lines = (*earned(state, event), *_purse(state, event))
-    return (*lines, *state.owed) if isinstance(event, e.RoundEnded) else lines
+    return (*lines, *state.owed) if isinstance(event, e.RoundEnded | e.Finished) else lines
 
 
 def owed(state: State, event: Any) -> Lines:

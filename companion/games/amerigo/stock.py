@@ -123,7 +123,9 @@ def evolve_recounted(state: State, event: e.PlaceRecounted) -> State:
 def _with_place(state: State, place: str, colour: str, count: int) -> State:
     if place == "circle":
         return replace(state, circle=state.circle.with_count(colour, count))
-    return replace(state, circuit=state.circuit.with_count(colour, count))
+    # What was seen on a space in this phase holds also if the drop turns out to have been of a wrong colour.
+    before = state.before_drop.with_count(colour, count) if state.step == ACT else state.before_drop
+    return replace(state, circuit=state.circuit.with_count(colour, count), before_drop=before)
 
 
 def evolve_wrong_colour(state: State, event: e.WrongColourPoured) -> State:

@@ -66,6 +66,7 @@ def _sheet(state: State, seat: int, sheet: Sheet) -> dict[str, Any]:
         "progress": sheet.progress,
         "track": sheet.track,
         "chests": sheet.chests,
+        "owed": final.owed(state, seat),
         "villages": sheet.villages,
         "planned": {
             "villages": sheet.planned_villages,
@@ -185,7 +186,11 @@ def _first_pour(state: State) -> Prompt:
 def _pour(state: State) -> Prompt:
     awaited = awaited_drop(state)
     poured = awaited.poured if awaited else Cubes()
-    facts = {"colour": state.phase_colour, "count": poured.total, "player": state.players[state.order[0]]}
+    count = state.circuit[state.phase_colour]
+    facts = {"colour": state.phase_colour, "count": count, "player": state.players[state.order[0]]}
+    if poured.total > count:
+        inside = {"inside": poured.total - count}
+        return Prompt("amerigo-prompt-pour-all", "pour", facts | inside, cubes=poured, notes=reminders.notes(state))
     return Prompt("amerigo-prompt-pour", "pour", facts, cubes=poured, notes=reminders.notes(state))
 
 

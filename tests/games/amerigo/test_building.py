@@ -3,7 +3,7 @@
 import pytest
 
 from companion.games.amerigo import GAME
-from companion.games.amerigo.commands import Build, TellPrinted
+from companion.games.amerigo.commands import Build, Finish, TellPrinted
 from companion.games.amerigo.entries import Tile
 from tests.games.amerigo.rig import acting, at_round_end, drop, given, lines, play, refusal, sheet, with_island
 
@@ -51,6 +51,17 @@ def test_a_tile_scores_at_once_by_the_class_of_its_island(rule, size, points):
     assert (lines(match), match.state.scores[0]) == ([("tile", points)], points)
     _, line = match.trail()[0]
     assert line.facts == {"kind": "village", "size": 1, "island": "Nassau", "class": "big" if points == 2 else "small"}
+
+
+def test_what_waits_for_the_end_of_the_round_is_shown_and_is_paid_where_the_match_ends_before():
+    turn = Build(0, tiles=(village(),), completed=("Nassau",))
+    match = play(building(tiles_score="round_end", posts=(1, 2, 0)), turn)
+    view = GAME.view(match.state, None)
+    assert (match.totals(), [one["owed"] for one in view["seats"]]) == ((0, 0, 0), [1 + 3 + 4, 8, 0])
+    assert view["what_if"]["1"] == [8, 8 + 1, 2]
+    over = play(match, Finish(), override=True)
+    assert over.totals() == tuple(view["what_if"]["3"])
+    assert [one["owed"] for one in GAME.view(over.state, None)["seats"]] == [0, 0, 0]
 
 
 def test_the_points_of_a_tile_are_asked_once_told_with_it_or_done_without():

@@ -113,6 +113,22 @@ def test_edge_15_the_wrong_colour_was_poured_and_nobody_has_counted():
     assert refusal(start(), c.WrongColour("red")).code == "drop.not_awaited"
 
 
+@pytest.mark.parametrize(
+    ("wish", "black"),
+    [
+        (c.Recount("circuit", "black", 1), 1),
+        (c.LoseCube("black", "circuit"), 1),
+        (c.FindCube("black", "circuit"), 3),
+        (c.FindCube("black", "tower"), 2),
+    ],
+)
+def test_edge_15_what_was_put_right_in_the_phase_stays_so_when_its_colour_was_wrong(wish, black):
+    match = play(poured(), c.LoseCube("black", "tower"), drop(red=2), wish, c.WrongColour("red"))
+    state = match.state
+    assert state.circuit == Cubes.of({**CIRCUIT, "black": black})
+    assert state.circuit + state.tower == state.stock
+
+
 def test_edge_15_once_somebody_has_acted_the_phase_stands():
     match = play(poured(), drop(red=1), c.TakeGold(0))
     refused = refusal(match, c.WrongColour("red"), override=True)

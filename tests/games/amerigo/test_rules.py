@@ -3,6 +3,7 @@ companion/games/amerigo/README.md."""
 
 import pytest
 
+from companion.content import text
 from companion.engine.cubes import Cubes
 from companion.engine.errors import Rejected
 from companion.engine.game import Drop, Setup
@@ -88,6 +89,21 @@ def test_a_game_has_35_phases_in_colour_order():
 def test_what_is_poured(poured, expected, inside):
     match = after_first_drop(settings={"poured": poured}, blue=4, red=2)
     assert GAME.drop(match.state) == Drop(expected, inside, 1)
+
+
+@pytest.mark.parametrize(
+    ("fallen", "words"),
+    [
+        (dict(blue=6, red=3), "Anna pours 6 blue from the space and what stayed in the tower, 5 cubes."),
+        (dict(blue=6, red=7), "Anna pours 6 blue from the space and what stayed in the tower, 1 cube."),
+        (dict(blue=0, red=7), "The blue space is empty: Anna pours what stayed in the tower, 7 cubes."),
+        (dict(blue=7, red=7), "Anna pours the 7 blue cubes."),
+    ],
+)
+def test_what_is_poured_from_the_tower_is_told_apart_from_the_cubes_of_the_space(fallen, words):
+    counts = dict.fromkeys(COLOURS, 7) | fallen
+    prompt = GAME.prompts(after_first_drop(settings={"poured": "circuit-and-tower"}, **counts).state)[0]
+    assert text(prompt.id, "en", **prompt.facts) == words
 
 
 @pytest.mark.parametrize(
