@@ -11,7 +11,7 @@ from tests.live import LiveService
 
 COLOURS = ("blue", "black", "red", "brown", "green", "yellow", "white")
 MOST_TAPS = 10
-GOLD = re.compile("gold")
+GOLD = re.compile("^(Take [0-9]+ gold|Nothing: no gold)")
 THREE = ("Anna", "Ben", "Chris")
 
 

@@ -418,10 +418,46 @@ error-amerigo-printed_value =
     }.
 error-amerigo-details_wanted = Sag, was damit getan wurde ({ $colour }). „{ ui-insist }“ nimmt die Aktion und hält nichts davon fest.
 error-amerigo-by_hand = Dieser Tisch zählt die Punkte selbst, darum wird das nicht festgehalten. Gib Punkte von Hand ein.
-error-amerigo-out_of_range = { $given } geht nicht; möglich ist { $least } bis { $most }.
+error-amerigo-out_of_range =
+    { $what ->
+        [island_size] Felder der Insel
+        [tile] Größe des Plättchens
+        [building] Preis des Produktionsgebäudes
+        [good] Nummer der Ware
+        [tile_points] Punkte des Plättchens
+        [volcano] Gold auf dem Vulkan
+        [cost] Preis des Produktionsmarkers
+        [pirate] Piratenmarker
+        [steps] Schritte der Scheibe
+        [token_gold] Gold des Fortschrittsmarkers
+        [token_points] Punkte des Fortschrittsmarkers
+        [gold] Gold
+        [cannons] Kanonen
+        [progress] Feld der Fortschrittsleiste
+        [track] Feld der Sonderleiste
+        [chests] Schatztruhen
+        [posts] Handelsposten
+        [villages] Eigene Plättchen
+        [goods] Waren
+        [production] Produktionsmarker
+       *[other] Zahl
+    }: { $given } geht nicht; möglich ist { $least } bis { $most }.
 error-amerigo-too_few_points = Das kostet { $given } AP, und es sind { $limit } da: { $short } zu wenig. Tu weniger oder gib Gold aus.
 error-amerigo-not_enough_gold = { $given } Gold kann nicht ausgegeben werden; möglich ist 0 bis { $limit }.
-error-amerigo-none_left = { $given } sind gewünscht, und { $limit } sind übrig. Nimm weniger.
+error-amerigo-none_left =
+    { $what ->
+        [post] { $given } Handelsposten sind gewünscht, und { $limit } sind noch im Vorrat. Gründe weniger.
+        [village] { $given } eigene Plättchen sind gewünscht, und { $limit } sind übrig. Nimm weniger.
+        [neutral] { $given } neutrale Plättchen sind gewünscht, und { $limit } sind übrig. Nimm weniger.
+        [good] { $given } Warenmarker ({ $named ->
+            [no] Ware { $good }
+           *[yes] { $name }
+        }) sind bedeckt, und { $limit } liegen noch offen. Sieh nach, welche Waren unter den Plättchen liegen.
+       *[production] { $given } Produktionsmarker für { $cost } AP ({ $named ->
+            [no] Ware { $good }
+           *[yes] { $name }
+        }) sind gewünscht, und { $limit } sind übrig. Nimm andere.
+    }
 error-amerigo-not_in_play =
     { $setting ->
         [volcano] Dieser Tisch spielt ohne den Vulkan.
@@ -471,6 +507,7 @@ error-amerigo-final_wanted =
        *[other] Für die Schlusswertung fehlen noch { $count } Angaben.
     } Gib sie ein, oder „{ ui-insist }“ zählt dafür 0.
 error-amerigo-order_against_discs = Die Scheibe von { $ahead } liegt auf Feld { $far }, die von { $behind } auf Feld { $near }: { $ahead } kommt zuerst. Ist eine Scheibe falsch notiert? Stell die Sonderleiste richtig („{ ui-amerigo-adjust }“). „{ ui-insist }“ nimmt diese Reihenfolge trotzdem.
+error-amerigo-token_changed = Das war von einem anderen Fortschrittsmarker gesagt: { $player } hat damals einen anderen genommen. Sag es vom richtigen.
 error-amerigo-no_cubes = Kein Würfel wurde genannt. Sag, welche zurück in den Turm kamen.
 error-amerigo-not_from_tower = { $given } { $colour } können nicht verspätet gefallen sein: { $limit } waren im Turm.
 error-amerigo-phase_stands = In dieser Phase war schon jemand am Zug, darum bleibt sie so. Nehmt die Züge zuerst zurück, wenn alle einverstanden sind.
@@ -482,6 +519,8 @@ ui-amerigo-tab = Kreis und Turm
 ui-amerigo-setup = Den Vorratsring füllen
 ui-amerigo-phase = Runde { $round } · Phase { $phase }, { $colour }
 ui-amerigo-over = Die Partie ist vorbei
+ui-amerigo-heading-pirates = Runde { $round } · Piraten
+ui-amerigo-heading-final = Runde { $round } · Schlusswertung
 ui-amerigo-gold = Gold
 ui-amerigo-points = Aktionspunkte
 ui-amerigo-circuit = Vorratsring
@@ -547,249 +586,3 @@ setting-amerigo-volcano-yes = Spielt mit
 setting-amerigo-production_buildings = Produktionsgebäude
 setting-amerigo-production_buildings-no = Bleiben in der Schachtel
 setting-amerigo-production_buildings-yes = Spielen mit
-
-### page: turns, boards, pirates, repair
-
-ui-amerigo-do-ships = Schiffe fahren
-ui-amerigo-do-cannons = Kanonen laden
-ui-amerigo-do-plan = Planen
-ui-amerigo-do-progress = Fortschritt
-ui-amerigo-do-build = Bauen
-ui-amerigo-do-buy = Produktion kaufen
-ui-amerigo-do-advance = Spielreihenfolge
-ui-amerigo-do-special = Sonderaktion
-ui-amerigo-done = Fertig
-ui-amerigo-points-of = von { $points } AP benutzt, { $left } übrig
-ui-amerigo-points-each =
-    { $points ->
-        [one] Schritt für jedes Schiff
-       *[other] Schritte für jedes Schiff
-    }
-ui-amerigo-spend = Gold ausgeben
-ui-amerigo-spend-left = { $points } AP + { $gold } Gold = { $all } AP; { $left } Gold bleibt
-ui-amerigo-use = „{ $token }“ verbrauchen
-ui-amerigo-steps = Schritte
-ui-amerigo-becomes = wird
-ui-amerigo-overflow = Über das Ende der Leiste hinaus: { $gold } Gold.
-ui-amerigo-cannons = Kanonen
-ui-amerigo-progress = Fortschritt
-ui-amerigo-track = Sonderleiste
-ui-amerigo-special-colour = Welche Aktion liegt unter der Scheibe?
-ui-amerigo-posts-how = Tippe jede Insel an, an der ein Schiff an einem Anker endete und einen Posten gründete.
-ui-amerigo-posts-new =
-    { $count ->
-        [one] + 1 Posten
-       *[other] + { $count } Posten
-    }
-ui-amerigo-posts-first = erster Posten: 3 Punkte
-ui-amerigo-posts-mine = Posten hier: { $count }
-ui-amerigo-posts-on = Posten auf { $island }
-ui-amerigo-island-size =
-    { $kind ->
-        [big] { $size } Felder, groß
-       *[small] { $size } Felder, klein
-    }
-ui-amerigo-island-spaces = { $size } Felder
-ui-amerigo-island-new = Eine andere Insel
-ui-amerigo-island-letter = Insel { $letter }
-ui-amerigo-island-how-large = Wie viele Felder?
-ui-amerigo-island-name = Wie ihr sie nennt
-ui-amerigo-island-taken = Es gibt schon eine Insel mit diesem Namen.
-ui-amerigo-island-none = Keine andere Insel
-ui-amerigo-island-full = voll
-ui-amerigo-islands = Inseln
-ui-amerigo-plan-villages = Eigene Dörfer
-ui-amerigo-plan-village-count =
-    { $count ->
-        [one] 1 Dorf
-       *[other] { $count } Dörfer
-    }
-ui-amerigo-plan-neutral = Neutrales Plättchen
-ui-amerigo-plan-neutral-how = nach seiner Größe
-ui-amerigo-plan-production = Produktionsgebäude
-ui-amerigo-plan-production-how = nach seinem Preis
-ui-amerigo-supply = { $count } im Vorrat
-ui-amerigo-tile-village = Dorf mit { $size }
-ui-amerigo-tile-neutral = Neutrales Plättchen mit { $size }
-ui-amerigo-tile-production = Produktionsgebäude für { $size }
-ui-amerigo-take-out = { $what }: herausnehmen
-ui-amerigo-build-village = Dorf, nach seiner Größe
-ui-amerigo-build-neutral = Neutrales Plättchen, nach seiner Größe
-ui-amerigo-build-production = Produktionsgebäude, nach seinem Preis
-ui-amerigo-planned = { $count } geplant
-ui-amerigo-where = Auf welcher Insel
-ui-amerigo-covers = Es bedeckt eine Ware
-ui-amerigo-tile-points =
-    { $kind ->
-        [big] Punkte auf dem Plättchen, die größere Zahl
-       *[small] Punkte auf dem Plättchen, die kleinere Zahl
-    }
-ui-amerigo-building-token = Besonderes Produktionsplättchen, das dazugehört
-ui-amerigo-volcano = Gold, das auf dem Vulkan lag
-ui-amerigo-full = { $island } ist jetzt voll
-ui-amerigo-bought = { $good } für { $cost }
-ui-amerigo-good-1 = Kokosnuss
-ui-amerigo-good-2 = Tabak
-ui-amerigo-good-3 = Baumwolle
-ui-amerigo-good-4 = Ware 4
-ui-amerigo-good-5 = Ware 5
-ui-amerigo-good-number = Ware { $number }
-ui-amerigo-goods-names = Wie die Waren heißen
-ui-amerigo-token-plus-two = +2 AP
-ui-amerigo-token-plus-one = +1 AP
-ui-amerigo-token-ships-eight = Schiffe: 8 Schritte mehr
-ui-amerigo-token-over-first = Über den ersten Spieler
-ui-amerigo-token-pirates-others = Piraten +2 für andere
-ui-amerigo-token-half-loss = Halber Piratenverlust
-ui-amerigo-token-gold-if-beaten = Piraten besiegt: 2 Gold
-ui-amerigo-token-two-neutral = Zwei neutrale Plättchen
-ui-amerigo-token-swap = Grün und Rot tauschen
-ui-amerigo-token-gold = Gold am Ende
-ui-amerigo-token-end = Punkte am Ende (E)
-ui-amerigo-token-other = Ein anderes Plättchen
-ui-amerigo-token-none = Es war keines da
-ui-amerigo-tokens-due =
-    { $count ->
-        [one] Ein Plättchen muss genommen werden.
-       *[other] { $count } Plättchen müssen genommen werden.
-    }
-ui-amerigo-token-number = Plättchen { $number }
-ui-amerigo-token-add = Ein Plättchen wurde genommen
-ui-amerigo-token-shows = Tippe die Aktionen an, die es zeigt: eine für +2 AP, zwei für +1.
-ui-amerigo-token-note = Ein Wort dazu
-ui-amerigo-token-use = Verbrauchen
-ui-amerigo-token-used = verbraucht
-ui-amerigo-token-once = einmalig
-ui-amerigo-ask-once = Einmal gefragt; dieser Tisch merkt es sich.
-ui-amerigo-ask-save =
-    { $points ->
-        [one] Es zeigt 1 Punkt
-       *[other] Es zeigt { $points } Punkte
-    }
-ui-amerigo-ask-track = Das ist die Leiste
-ui-amerigo-ask-marker =
-    { $round ->
-        [5] Was zählt der leere Platz der Zeitmarker?
-       *[other] Was zeigt der Zeitmarker von Runde { $round }?
-    }
-ui-amerigo-ask-village =
-    { $kind ->
-        [big] Punkte eines Dorfs mit { $size } auf einer großen Insel
-       *[small] Punkte eines Dorfs mit { $size } auf einer kleinen Insel
-    }
-ui-amerigo-ask-neutral =
-    { $kind ->
-        [big] Punkte eines neutralen Plättchens mit { $size } auf einer großen Insel
-       *[small] Punkte eines neutralen Plättchens mit { $size } auf einer kleinen Insel
-    }
-ui-amerigo-ask-production =
-    { $kind ->
-        [big] Punkte eines Produktionsgebäudes für { $size } auf einer großen Insel
-       *[small] Punkte eines Produktionsgebäudes für { $size } auf einer kleinen Insel
-    }
-ui-amerigo-ask-progress = Was zeigt die Fortschrittsleiste?
-ui-amerigo-ask-special = Was zeigt die Sonderleiste?
-ui-amerigo-track-how-progress = Ein Kästchen je Feld, ab dem ersten nach dem Start. Trage Punkte ein, wo welche stehen; das letzte Feld zeigt 15.
-ui-amerigo-track-how-special = Ab dem ersten Feld nach dem Start: Tippe die Aktion an, die es zeigt, und trage die Punkte ein.
-ui-amerigo-track-length = { $count } Felder
-ui-amerigo-space-colour = Feld { $space }: { $colour }
-ui-amerigo-space-points = Punkte von Feld { $space }
-ui-amerigo-no-colour = keine Aktion
-ui-amerigo-space-add = Ein Feld mehr
-ui-amerigo-space-drop = Ein Feld weniger
-ui-amerigo-untold = noch nicht gesagt
-ui-amerigo-boards = Wie alle stehen
-ui-amerigo-board-of = Tafel von { $player }
-ui-amerigo-gold-owned = Gold
-ui-amerigo-posts = Posten
-ui-amerigo-chests = Truhen
-ui-amerigo-tokens = Plättchen
-ui-amerigo-tiles-planned = Geplante Plättchen
-ui-amerigo-goods = Waren
-ui-amerigo-production = Produktion
-ui-amerigo-villages = Dörfer übrig
-ui-amerigo-too-few = zu wenige für die Piraten
-ui-amerigo-chest = Eine Truhe für 3 Gold
-ui-amerigo-chest-of = { $player } gab eine Truhe für Gold
-ui-amerigo-trade = Waren mal Produktion
-ui-amerigo-product = { $goods } × { $production } = { $points }
-ui-amerigo-times = { $count } × { $what }
-ui-amerigo-adjust = Eine Zahl stimmt nicht
-ui-amerigo-adjust-what = Welche Zahl stimmt nicht?
-ui-amerigo-adjust-save = { $to }, nicht { $before }
-ui-amerigo-pirate = Was der offene Piratenmarker zeigt
-ui-amerigo-pirate-value = Der Marker zeigt { $value }
-ui-amerigo-pirates-title = Piraten
-ui-amerigo-pirates = Piraten: { $strength } ({ $markers })
-ui-amerigo-pirates-unknown = Noch ist kein Piratenmarker bekannt.
-ui-amerigo-pirates-short = { $cannons } von { $strength } Kanonen, { $short } zu wenig
-ui-amerigo-pirates-held = { $cannons } Kanonen wehren { $strength } ab
-ui-amerigo-round-over = Runde { $round } ist vorbei
-ui-amerigo-round-pirates = Piraten
-ui-amerigo-round-gained = Diese Runde
-ui-amerigo-heading-pirates = Runde { $round } · Piraten
-ui-amerigo-heading-final = Runde { $round } · Schlusswertung
-ui-amerigo-setup-list = Aufbau: { $done } von { $count } erledigt
-ui-amerigo-what-if = Wenn jetzt Schluss wäre
-ui-amerigo-what-if-how = Die Schlusswertung, wie sie wäre. An der Partie ändert sich nichts.
-ui-amerigo-rate =
-    { $gold ->
-        [one] 1 Gold ist ein Punkt
-       *[other] { $gold } Gold sind ein Punkt
-    }
-ui-amerigo-rate-mine =
-    { $gold ->
-        [one] 1 Gold ist ein Punkt (so spielen wir)
-       *[other] { $gold } Gold sind ein Punkt (so spielen wir)
-    }
-ui-amerigo-forecast = Was könnte als Nächstes fallen?
-ui-amerigo-forecast-none = Jetzt gibt es nichts vorherzusagen.
-ui-amerigo-forecast-of = { $colour } einwerfen in Runde { $round }, Phase { $phase }
-ui-amerigo-forecast-points = { $least } bis { $most } Aktionspunkte, in 8 von 10 Fällen.
-ui-amerigo-forecast-nothing = Es fällt gar nichts: { $percent } %.
-ui-amerigo-forecast-from =
-    { $drops ->
-        [one] Geschätzt aus 1 Wurf dieses Turms: { $least } bis { $most } % von dem, was hineinkommt, fällt.
-       *[other] Geschätzt aus { $drops } Würfen dieses Turms: { $least } bis { $most } % von dem, was hineinkommt, fällt.
-    }
-ui-amerigo-forecast-inside = Von dem, was drin ist, kommen { $least } bis { $most } % mit.
-ui-amerigo-percent = { $percent } %
-ui-amerigo-chance-none = keiner kann fallen
-ui-amerigo-chance-sure = fast sicher
-ui-amerigo-chance-likely = wahrscheinlich
-ui-amerigo-chance-even = etwa die Hälfte
-ui-amerigo-chance-unlikely = eher nicht
-ui-amerigo-chance-hardly = kaum
-ui-amerigo-wrong = Etwas ging schief
-ui-amerigo-wrong-floor = Ein Würfel fiel auf den Boden
-ui-amerigo-wrong-rim = Ein Würfel liegt auf dem Rand oder halb draußen
-ui-amerigo-wrong-late = Ein Würfel fiel zu spät
-ui-amerigo-wrong-bumped = Jemand stieß an den Turm
-ui-amerigo-wrong-wrong = Die falsche Farbe wurde eingeworfen
-ui-amerigo-wrong-unpoured = Wir haben das Einwerfen vergessen
-ui-amerigo-wrong-unreturned = Wir haben vergessen, Würfel zurückzulegen
-ui-amerigo-wrong-lost = Ein Würfel ist verloren
-ui-amerigo-wrong-found = Ein Würfel ist wieder da
-ui-amerigo-wrong-recount = Die Zahl der Würfel stimmt nicht
-ui-amerigo-wrong-order = Die Spielreihenfolge stimmt nicht
-ui-amerigo-wrong-points = Punkte wurden vergessen
-ui-amerigo-wrong-turn = Ein Zug wurde falsch eingetragen
-ui-amerigo-wrong-board = Gold, Kanonen oder Posten stimmen nicht
-ui-amerigo-wrong-printed = Gedrucktes wurde falsch eingetragen
-ui-amerigo-wrong-fell = Was fiel bei diesem Wurf?
-ui-amerigo-how-floor = Er zählt als gefallen. Lege ihn in den Kreis und tippe auf seine Farbe.
-ui-amerigo-how-rim = Von oben zu sehen und an der Schale: dann ist er draußen. Lege ihn in den Kreis und tippe auf seine Farbe. Sonst schiebe ihn zurück.
-ui-amerigo-how-late = Wirf ihn von oben wieder in den Turm; er zählt nicht. Tippe dann auf seine Farbe.
-ui-amerigo-how-bumped = Was fiel, kommt zurück und zählt nicht. Tippe die Farbe jedes Würfels an.
-ui-amerigo-how-wrong = Was fiel, kommt auf seine Felder; was hängen blieb, bleibt drin. Tippe die eingeworfene Farbe an und wirf dann die richtige ein.
-ui-amerigo-how-lost = Die Partie geht mit einem Würfel weniger weiter. Tippe auf seine Farbe.
-ui-amerigo-how-found = Er liegt wieder auf seinem eigenen Feld. Tippe auf seine Farbe.
-ui-amerigo-how-unreturned = Lege die Würfel des Kreises zurück, bevor jemand einwirft. So muss es jetzt liegen:
-ui-amerigo-how-points = Wie viele, und dann wessen. Ein Minus nimmt Punkte weg.
-ui-amerigo-which-colour = Welche Farbe
-ui-amerigo-points-many = Wie viele Punkte?
-ui-amerigo-points-why = Wofür?
-ui-amerigo-points-whose = Wessen
-ui-amerigo-no-turns = Noch war niemand am Zug.
-ui-amerigo-nothing-poured = In dieser Phase wurde noch nichts eingeworfen.
-ui-amerigo-order-of = { $players }

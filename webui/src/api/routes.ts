@@ -21,7 +21,7 @@ export const games = (): Promise<Answer<GameInfo[]>> => ask('/api/games')
 export const rules = (game: string): Promise<Answer<{ rules: Rule[] }>> => ask(`/api/games/${encodeURIComponent(game)}/rules`)
 export const forecast = (table: string): Promise<Answer<{ version: number; forecast: Forecast | null }>> => ask(`${at(table)}/forecast`)
 /** Every event of the match in play, with all that it holds. */
-export const wholeEvents = (table: string): Promise<Answer<{ events: { version: number; data: Facts }[] }>> => ask(exportUrl(table, 'json', null))
+export const wholeEvents = (table: string): Promise<Answer<{ events: { version: number; type: string; data: Facts }[] }>> => ask(exportUrl(table, 'json', null))
 export const history = (table: string): Promise<Answer<{ events: HistoryLine[] }>> => ask(`${at(table)}/history`)
 export const preview = (table: string, version: number, change: { command: Instead } | { remove: true }, override: boolean): Promise<Answer<Preview>> =>
   askWith(`${at(table)}/preview`, { version, ...change, override })
