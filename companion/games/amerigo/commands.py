@@ -190,12 +190,14 @@ class Adjust:
 
 @dataclass(frozen=True, slots=True)
 class UseToken:
-    """A progress token is used; of one that counts at the end, its worth is told."""
+    """A progress token is used; of one that counts at the end, its worth is told. kind: of the token; where it is said,
+    a token of another kind is not meant."""
 
     seat: int
     token: int
     gold: int | None = None
     points: int | None = None
+    kind: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -209,6 +209,7 @@ class TokenUsed:
     token: int
     gold: int | None
     points: int | None
+    kind: str = ""
 
 
 @dataclass(frozen=True, slots=True)

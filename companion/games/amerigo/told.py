@@ -133,6 +133,8 @@ def evolve_adjusted(state: State, event: e.Adjusted) -> State:
 def _decide_token(state: State, command: c.UseToken, override: bool) -> tuple[Any, ...]:
     require_seat(state, command.seat)
     token = own_token(state, command.seat, command.token)
+    if command.kind not in ("", token.kind):
+        raise Rejected("amerigo.token_changed", token=token.id, player=state.players[command.seat])
     if token.used and not override:
         raise Rejected("amerigo.token_used", overridable=True)
     if token.kind not in (*ONCE, *AT_THE_END) and not override:
@@ -143,7 +145,7 @@ def _decide_token(state: State, command: c.UseToken, override: bool) -> tuple[An
         require_range(command.points, -MOST_POINTS, MOST_POINTS)
     if token.kind in AT_THE_END and command.gold is None and command.points is None:
         raise Rejected("amerigo.token_worth_wanted")
-    return (e.TokenUsed(command.seat, command.token, command.gold, command.points),)
+    return (e.TokenUsed(command.seat, command.token, command.gold, command.points, token.kind),)
 
 
 def evolve_token(state: State, event: e.TokenUsed) -> State:

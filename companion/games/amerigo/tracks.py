@@ -56,9 +56,16 @@ def _require_token(token: TakenToken) -> None:
     require_note(token.note)
 
 
+def _next_token(state: State, seat: int) -> int:
+    """The number of the next token that a seat takes: round, phase, player and which. So a turn of long ago that is put
+    right leaves the numbers of all others as they are, and what was said of them stays theirs."""
+    turn = ((state.round * 10 + state.phase) * 10 + seat + 1) * 100
+    return turn + 1 + sum(turn < token.id < turn + 100 for token in state.sheets[seat].tokens)
+
+
 def evolve_progress(state: State, event: e.Progressed) -> State:
     taken = [token for token in event.taken if token.kind != "none"]
-    numbered = enumerate(taken, start=state.tokens_taken + 1)
+    numbered = enumerate(taken, start=_next_token(state, event.seat))
     tokens = tuple(Token(number, token.kind, token.colours, token.note) for number, token in numbered)
     state = replace(state, tokens_taken=state.tokens_taken + len(taken))
     mine = (*state.sheets[event.seat].tokens, *tokens)

@@ -9,9 +9,9 @@ build v3@Mira=2,c1 done Mira    a village of 3 squares that shows 2 points and c
                                 (n: neutral, p: production building; g3: 3 gold of the volcano, t2: token of good 2)
 buy 1:4                         the production token of good 1 that costs 4
 chest                           given back for gold
-use 4 points=5 gold=1           a progress token by its number
+use 14101 points=5 gold=1       a progress token by its number: round, phase, player and which
 special cannons                 any of these as the special action of white
-... +2 !3                       with 2 gold spent, and token 3 used up
+... +2 !14101                   with 2 gold spent, and that token used up
 """
 
 import re

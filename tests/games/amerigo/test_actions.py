@@ -165,7 +165,7 @@ def test_where_no_token_is_left_none_is_taken():
 def test_tokens_have_numbers_of_their_own():
     match = play(acting(printed=TRACKS), Progress(0, steps=2, taken=(TakenToken("swap"),)))
     match = play(match, Progress(1, steps=2, taken=(TakenToken("end", note="islands"),)))
-    assert [one.tokens[0].id for one in match.state.sheets[:2]] == [1, 2]
+    assert [one.tokens[0].id for one in match.state.sheets[:2]] == [11101, 11201]
 
 
 @pytest.mark.parametrize(
