@@ -410,12 +410,15 @@ amerigo-printed-value =
 error-amerigo-printed_wanted = Noch niemand hat gesagt, was hier gedruckt ist: { amerigo-printed-value }. Gib es ein, oder „{ ui-insist }“ macht ohne weiter.
 error-amerigo-printed_unknown = „{ $given }“ steht nirgends auf dem Material von Amerigo.
 error-amerigo-printed_value =
-    { $key }: { $given } kann hier nicht stehen; gebraucht wird { $wanted ->
-        [points] eine Zahl von 0 bis 99
-        [name] ein Name mit 1 bis 24 Zeichen
-        [progress] eine Liste von 2 bis 60 Feldern mit Punkten oder nichts, das letzte mit 15
-       *[special] eine Liste von 2 bis 60 Feldern mit einer Farbe oder nichts und Punkten oder nichts
-    }.
+    { amerigo-printed-value }. { $problem ->
+        [points] „{ $given }“ geht nicht; möglich ist eine Zahl von 0 bis 99.
+        [name] „{ $given }“ geht nicht; möglich ist ein Name mit 1 bis 24 Zeichen.
+        [list] „{ $given }“ ist keine Liste von Feldern; gib sie einzeln ein.
+        [length] Sie hat 2 bis 60 Felder, nicht { $given }.
+        [space] Feld { $space } kann nicht „{ $given }“ zeigen; es zeigt Punkte von 0 bis 99 oder nichts.
+        [special-space] Feld { $space } kann nicht „{ $given }“ zeigen; es zeigt eine Aktion oder nichts, und Punkte von 0 bis 99 oder nichts.
+       *[last] Das letzte Feld zeigt 15 Punkte, nicht „{ $given }“.
+    }
 error-amerigo-details_wanted = Sag, was damit getan wurde ({ $colour }). „{ ui-insist }“ nimmt die Aktion und hält nichts davon fest.
 error-amerigo-by_hand = Dieser Tisch zählt die Punkte selbst, darum wird das nicht festgehalten. Gib Punkte von Hand ein.
 error-amerigo-out_of_range =
@@ -446,17 +449,17 @@ error-amerigo-too_few_points = Das kostet { $given } AP, und es sind { $limit } 
 error-amerigo-not_enough_gold = { $given } Gold kann nicht ausgegeben werden; möglich ist 0 bis { $limit }.
 error-amerigo-none_left =
     { $what ->
-        [post] { $given } Handelsposten sind gewünscht, und { $limit } sind noch im Vorrat. Gründe weniger.
-        [village] { $given } eigene Plättchen sind gewünscht, und { $limit } sind übrig. Nimm weniger.
-        [neutral] { $given } neutrale Plättchen sind gewünscht, und { $limit } sind übrig. Nimm weniger.
-        [good] { $given } Warenmarker ({ $named ->
+        [post] Handelsposten: { $given } gewünscht, noch { $limit } im Vorrat. Gründe weniger.
+        [village] Eigene Plättchen: { $given } gewünscht, noch { $limit } übrig. Nimm weniger.
+        [neutral] Neutrale Plättchen: { $given } gewünscht, noch { $limit } übrig. Nimm weniger.
+        [good] Waren ({ $named ->
             [no] Ware { $good }
            *[yes] { $name }
-        }) sind bedeckt, und { $limit } liegen noch offen. Sieh nach, welche Waren unter den Plättchen liegen.
-       *[production] { $given } Produktionsmarker für { $cost } AP ({ $named ->
+        }): { $given } bedeckt, aber nur noch { $limit } offen. Sieh nach, welche Waren unter den Plättchen liegen.
+       *[production] Produktionsmarker für { $cost } AP ({ $named ->
             [no] Ware { $good }
            *[yes] { $name }
-        }) sind gewünscht, und { $limit } sind übrig. Nimm andere.
+        }): { $given } gewünscht, noch { $limit } übrig. Nimm andere.
     }
 error-amerigo-not_in_play =
     { $setting ->
@@ -469,7 +472,8 @@ error-amerigo-island_size_wanted = { $island } ist neu. Wie viele Felder hat sie
 error-amerigo-island_size_differs = { $island } hatte bisher { $size } Felder, jetzt { $given }. „{ ui-insist }“ nimmt { $given }.
 error-amerigo-unknown_island = Eine Insel „{ $given }“ ist noch nicht entdeckt; bekannt sind: { $islands }. Gründe zuerst einen Handelsposten.
 error-amerigo-no_post_there = { $player } hat keinen Handelsposten auf { $island } und kann dort nicht bauen. „{ ui-insist }“ baut trotzdem.
-error-amerigo-island_full = { $island } ist schon voll. Nimm jenen Zug zurück oder ändere ihn, wenn das nicht stimmt.
+error-amerigo-island_full = { $island } ist schon voll. Stimmt das nicht, ändere den Zug, in dem sie voll wurde. „{ ui-insist }“ legt trotzdem ein Plättchen dorthin.
+error-amerigo-full_before = { $island } wurde schon in einem früheren Zug voll und zahlt nur einmal. Nimm sie hier heraus, oder ändere jenen Zug.
 error-amerigo-not_built_there = { $island } kann nicht in einem Zug voll werden, der dort nichts legt. „{ ui-insist }“ zählt sie als voll.
 error-amerigo-unknown_tile = „{ $given }“ ist keine Art von Plättchen; es gibt: { $kinds }.
 error-amerigo-not_planned =
@@ -480,20 +484,33 @@ error-amerigo-not_planned =
     } „{ ui-insist }“ legt sie trotzdem.
 error-amerigo-token_of_building = Einen besonderen Produktionsmarker gibt es nur mit einem Produktionsgebäude. „{ ui-insist }“ nimmt ihn trotzdem.
 error-amerigo-neutral_limit = { $given } neutrale Plättchen oder Produktionsgebäude in dieser Phase; erlaubt ist { $most }. „{ ui-insist }“ nimmt sie trotzdem.
-error-amerigo-tokens_due = Für die Felder mit Punkten sind { $due } Fortschrittsmarker zu nehmen, eingegeben sind { $given }. Keiner mehr da? Gib „keiner übrig“ ein. „{ ui-insist }“ macht mit { $given } weiter.
+error-amerigo-tokens_due =
+    { $due ->
+        [0] Kein Feld mit Punkten ist erreicht, also ist kein Fortschrittsmarker zu nehmen
+        [one] Für das Feld mit Punkten ist 1 Fortschrittsmarker zu nehmen
+       *[other] Für die Felder mit Punkten sind { $due } Fortschrittsmarker zu nehmen
+    }; { $given ->
+        [0] eingegeben ist keiner.
+        [one] eingegeben ist 1.
+       *[other] eingegeben sind { $given }.
+    } Keiner mehr im Vorrat? Gib „{ ui-amerigo-token-none }“ ein. „{ ui-insist }“ macht mit dem Eingegebenen weiter.
 error-amerigo-unknown_token_kind = „{ $given }“ ist keine Art von Fortschrittsmarker; es gibt: { $kinds }.
 error-amerigo-token_colours = Dieser Marker zeigt { $wanted } verschiedene Aktionen, eingegeben sind { $given }.
-error-amerigo-unknown_token = { $player } hat keinen Fortschrittsmarker Nummer { $given }.
+error-amerigo-unknown_token =
+    { $player } hat keinen Fortschrittsmarker Nummer { $given }. { $count ->
+        [0] Dort liegt keiner; notiere ihn zuerst in dem Zug, der ihn nahm.
+       *[other] Dort liegen: { $tokens }. Nimm einen davon.
+    }
 error-amerigo-token_used = Dieser Fortschrittsmarker ist verbraucht. „{ ui-insist }“ nutzt ihn noch einmal.
 error-amerigo-token_elsewhere = Dieser Fortschrittsmarker wird hier nicht verbraucht. „{ ui-insist }“ tut es trotzdem.
 error-amerigo-token_worth_wanted = Dieser Fortschrittsmarker zählt am Ende. Gib sein Gold oder seine Punkte ein.
 error-amerigo-special_elsewhere =
     { $shown ->
         [none] Die Scheibe steht auf Feld { $space }, das keine Aktion zeigt.
-       *[other] Die Scheibe steht auf Feld { $space }, das eine andere Aktion zeigt.
+       *[other] Die Scheibe steht auf Feld { $space }, das { $colours } zeigt.
     } Weiß macht die Aktion unter der Scheibe. „{ ui-insist }“ macht { $colour } trotzdem.
 error-amerigo-special_not_absent = Im Aktionskreis liegt { $colour }, und nach eurer Hausregel darf das bei der Sonderaktion nicht sein. „{ ui-insist }“ macht es trotzdem.
-error-amerigo-no_chest = { $player } hat keine Schatztruhe.
+error-amerigo-no_chest = Für { $player } ist keine Schatztruhe notiert. Liegt dort eine, stell zuerst die Zahl richtig („{ ui-amerigo-adjust }“).
 error-amerigo-chest_at_end = Nach eurer Hausregel werden Truhen erst am Ende zu Gold. „{ ui-insist }“ macht es jetzt.
 error-amerigo-all_pirates_open = Alle { $most } Piratenmarker liegen offen. Ändere den, der nicht stimmt.
 error-amerigo-no_pirate_due = { $given } Piratenmarker sind gesagt, und mehr liegen in dieser Runde nicht offen. „{ ui-insist }“ deckt noch einen auf.
@@ -502,10 +519,16 @@ error-amerigo-unknown_adjust = „{ $given }“ lässt sich hier nicht berichtig
 error-amerigo-adjust_island = Handelsposten werden je Insel berichtigt, und nur sie. Nenne die Insel bei Handelsposten, sonst keine.
 error-amerigo-not_final_yet = Runde { $round }, Phase { $phase } wird noch gespielt. „{ ui-insist }“ beendet das Spiel hier mit der Schlusswertung.
 error-amerigo-final_wanted =
-    { $count ->
-        [one] Für die Schlusswertung fehlt noch eine Angabe.
-       *[other] Für die Schlusswertung fehlen noch { $count } Angaben.
-    } Gib sie ein, oder „{ ui-insist }“ zählt dafür 0.
+    { $tracks ->
+        [both] Was Fortschrittsleiste und Sonderleiste zeigen, ist noch nicht eingegeben.
+        [progress] Was die Fortschrittsleiste zeigt, ist noch nicht eingegeben.
+        [special] Was die Sonderleiste zeigt, ist noch nicht eingegeben.
+       *[none] { "" }
+    }{ $tokens ->
+        [0] { "" }
+        [one] { " " }Was ein Fortschrittsmarker am Ende wert ist, ist noch nicht eingegeben ({ $players }).
+       *[other] { " " }Was { $tokens } Fortschrittsmarker am Ende wert sind, ist noch nicht eingegeben ({ $players }).
+    } Gib es ein, oder „{ ui-insist }“ zählt dafür 0.
 error-amerigo-order_against_discs = Die Scheibe von { $ahead } liegt auf Feld { $far }, die von { $behind } auf Feld { $near }: { $ahead } kommt zuerst. Ist eine Scheibe falsch notiert? Stell die Sonderleiste richtig („{ ui-amerigo-adjust }“). „{ ui-insist }“ nimmt diese Reihenfolge trotzdem.
 error-amerigo-token_changed = Das war von einem anderen Fortschrittsmarker gesagt: { $player } hat damals einen anderen genommen. Sag es vom richtigen.
 error-amerigo-token_changed = Das war von einem anderen Fortschrittsmarker gesagt: { $player } hat damals einen anderen genommen. Sag es vom richtigen.

@@ -416,12 +416,15 @@ amerigo-printed-value =
 error-amerigo-printed_wanted = Nobody has said yet what is printed here: { amerigo-printed-value }. Enter it, or “{ ui-insist }” goes on without it.
 error-amerigo-printed_unknown = “{ $given }” is nothing that is printed on Amerigo’s material.
 error-amerigo-printed_value =
-    { $key }: { $given } cannot be here; wanted is { $wanted ->
-        [points] a number from 0 to 99
-        [name] a name of 1 to 24 letters
-        [progress] a list of 2 to 60 spaces with points or nothing, the last of them 15
-       *[special] a list of 2 to 60 spaces with a colour or nothing and points or nothing
-    }.
+    { amerigo-printed-value }. { $problem ->
+        [points] “{ $given }” cannot be; a number from 0 to 99 can.
+        [name] “{ $given }” cannot be; a name of 1 to 24 letters can.
+        [list] “{ $given }” is no list of spaces; enter them one by one.
+        [length] It has 2 to 60 spaces, not { $given }.
+        [space] Space { $space } cannot show “{ $given }”; it shows points from 0 to 99, or nothing.
+        [special-space] Space { $space } cannot show “{ $given }”; it shows an action or nothing, and points from 0 to 99 or nothing.
+       *[last] The last space shows 15 points, not “{ $given }”.
+    }
 error-amerigo-details_wanted = Say what was done with it ({ $colour }). “{ ui-insist }” takes the action and records nothing of it.
 error-amerigo-by_hand = This table keeps its scores itself, so this is not recorded. Enter points by hand.
 error-amerigo-out_of_range =
@@ -452,17 +455,17 @@ error-amerigo-too_few_points = This takes { $given } AP, and there are { $limit 
 error-amerigo-not_enough_gold = { $given } gold cannot be spent; from 0 to { $limit } can.
 error-amerigo-none_left =
     { $what ->
-        [post] { $given } trading posts are wanted, and { $limit } are left in the supply. Found fewer.
-        [village] { $given } own tiles are wanted, and { $limit } are left. Take fewer.
-        [neutral] { $given } neutral tiles are wanted, and { $limit } are left. Take fewer.
-        [good] { $given } commodity tokens ({ $named ->
+        [post] Trading posts: { $given } wanted, { $limit } left in the supply. Found fewer.
+        [village] Own tiles: { $given } wanted, { $limit } left. Take fewer.
+        [neutral] Neutral tiles: { $given } wanted, { $limit } left. Take fewer.
+        [good] Goods ({ $named ->
             [no] good { $good }
            *[yes] { $name }
-        }) are covered, and { $limit } still lie open. Check which goods lie under the tiles.
-       *[production] { $given } production tokens for { $cost } AP ({ $named ->
+        }): { $given } covered, but only { $limit } still open. Check which goods lie under the tiles.
+       *[production] Production tokens for { $cost } AP ({ $named ->
             [no] good { $good }
            *[yes] { $name }
-        }) are wanted, and { $limit } are left. Take others.
+        }): { $given } wanted, { $limit } left. Take others.
     }
 error-amerigo-not_in_play =
     { $setting ->
@@ -475,7 +478,8 @@ error-amerigo-island_size_wanted = { $island } is new here. How many spaces does
 error-amerigo-island_size_differs = { $island } was said to have { $size } spaces, now { $given }. “{ ui-insist }” takes { $given }.
 error-amerigo-unknown_island = No trading post has met an island “{ $given }”; known are: { $islands }. Found a trading post first.
 error-amerigo-no_post_there = { $player } has no trading post on { $island } and cannot build there. “{ ui-insist }” builds anyway.
-error-amerigo-island_full = { $island } is full already. Undo or edit that turn if it is not.
+error-amerigo-island_full = { $island } is full already. If it is not, edit the turn that filled it. “{ ui-insist }” lays a tile there anyway.
+error-amerigo-full_before = { $island } was filled in an earlier turn and is paid for only once. Take it out here, or edit that turn.
 error-amerigo-not_built_there = { $island } cannot become full in a turn that lays no tile there. “{ ui-insist }” counts it as full.
 error-amerigo-unknown_tile = “{ $given }” is no kind of tile; there are: { $kinds }.
 error-amerigo-not_planned =
@@ -486,20 +490,33 @@ error-amerigo-not_planned =
     } “{ ui-insist }” lays them anyway.
 error-amerigo-token_of_building = A special production token comes with a production building only. “{ ui-insist }” takes it anyway.
 error-amerigo-neutral_limit = { $given } neutral tiles or production buildings in this phase; { $most } may be taken. “{ ui-insist }” takes them anyway.
-error-amerigo-tokens_due = { $due } progress tokens must be taken for the spaces with points, { $given } are entered. None left? Enter “none left”. “{ ui-insist }” goes on with { $given }.
+error-amerigo-tokens_due =
+    { $due ->
+        [0] No space with points is reached, so no progress token is due
+        [one] 1 progress token must be taken for the space with points
+       *[other] { $due } progress tokens must be taken for the spaces with points
+    }; { $given ->
+        [0] none is entered.
+        [one] 1 is entered.
+       *[other] { $given } are entered.
+    } None left in the supply? Enter “{ ui-amerigo-token-none }”. “{ ui-insist }” goes on as entered.
 error-amerigo-unknown_token_kind = “{ $given }” is no kind of progress token; there are: { $kinds }.
 error-amerigo-token_colours = This token shows { $wanted } different actions, { $given } are entered.
-error-amerigo-unknown_token = { $player } has no progress token number { $given }.
+error-amerigo-unknown_token =
+    { $player } has no progress token number { $given }. { $count ->
+        [0] None lies there; note one first in the turn that took it.
+       *[other] These lie there: { $tokens }. Take one of them.
+    }
 error-amerigo-token_used = This progress token has been used up. “{ ui-insist }” uses it again.
 error-amerigo-token_elsewhere = This progress token is not used up here. “{ ui-insist }” does it anyway.
 error-amerigo-token_worth_wanted = This progress token counts at the end. Enter its gold or its points.
 error-amerigo-special_elsewhere =
     { $shown ->
         [none] The disc stands on space { $space }, which shows no action.
-       *[other] The disc stands on space { $space }, which shows another action.
+       *[other] The disc stands on space { $space }, which shows { $colours }.
     } White does the action under the disc. “{ ui-insist }” does { $colour } anyway.
 error-amerigo-special_not_absent = A { $colour } cube lies in the circle, and by your house rule the special action needs that there is none. “{ ui-insist }” does it anyway.
-error-amerigo-no_chest = { $player } has no treasure chest.
+error-amerigo-no_chest = { $player } has no treasure chest noted. If one lies there, put the number right first (“{ ui-amerigo-adjust }”).
 error-amerigo-chest_at_end = By your house rule chests become gold at the end. “{ ui-insist }” does it now.
 error-amerigo-all_pirates_open = All { $most } pirate markers lie open. Edit the one that is wrong.
 error-amerigo-no_pirate_due = { $given } pirate markers are told, and no more lie open in this round. “{ ui-insist }” opens one more.
@@ -508,9 +525,15 @@ error-amerigo-unknown_adjust = “{ $given }” cannot be put right here; these 
 error-amerigo-adjust_island = Trading posts are put right for one island, and only they are. Name the island with trading posts, and none otherwise.
 error-amerigo-not_final_yet = Round { $round }, phase { $phase } is still being played. “{ ui-insist }” ends the match here with the final scoring.
 error-amerigo-final_wanted =
-    { $count ->
-        [one] One more thing is needed for the final scoring.
-       *[other] { $count } more things are needed for the final scoring.
+    { $tracks ->
+        [both] What the progress track and the special-action track show is not entered yet.
+        [progress] What the progress track shows is not entered yet.
+        [special] What the special-action track shows is not entered yet.
+       *[none] { "" }
+    }{ $tokens ->
+        [0] { "" }
+        [one] { " " }What a progress token is worth at the end is not entered yet ({ $players }).
+       *[other] { " " }What { $tokens } progress tokens are worth at the end is not entered yet ({ $players }).
     } Enter it, or “{ ui-insist }” counts 0 for it.
 error-amerigo-order_against_discs = { $ahead }’s disc is on space { $far }, { $behind }’s on space { $near }: { $ahead } comes first. Is a disc noted wrongly? Put the special-action track right (“{ ui-amerigo-adjust }”). “{ ui-insist }” takes this order all the same.
 error-amerigo-token_changed = This was said of another progress token: { $player } took a different one then. Say it of the right one.

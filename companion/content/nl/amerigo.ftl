@@ -416,12 +416,15 @@ amerigo-printed-value =
 error-amerigo-printed_wanted = Nog niemand heeft gezegd wat hier staat: { amerigo-printed-value }. Voer het in, of “{ ui-insist }” gaat zonder verder.
 error-amerigo-printed_unknown = “{ $given }” staat nergens op het materiaal van Amerigo.
 error-amerigo-printed_value =
-    { $key }: { $given } kan hier niet staan; nodig is { $wanted ->
-        [points] een getal van 0 tot 99
-        [name] een naam van 1 tot 24 letters
-        [progress] een lijst van 2 tot 60 vakken met punten of niets, het laatste met 15
-       *[special] een lijst van 2 tot 60 vakken met een kleur of niets en punten of niets
-    }.
+    { amerigo-printed-value }. { $problem ->
+        [points] “{ $given }” kan niet; een getal van 0 tot 99 wel.
+        [name] “{ $given }” kan niet; een naam van 1 tot 24 letters wel.
+        [list] “{ $given }” is geen lijst van vakken; voer ze een voor een in.
+        [length] Het heeft 2 tot 60 vakken, niet { $given }.
+        [space] Op vak { $space } kan “{ $given }” niet staan; er staan punten van 0 tot 99, of niets.
+        [special-space] Op vak { $space } kan “{ $given }” niet staan; er staat een actie of niets, en punten van 0 tot 99 of niets.
+       *[last] Op het laatste vak staan 15 punten, niet “{ $given }”.
+    }
 error-amerigo-details_wanted = Zeg wat ermee gedaan is ({ $colour }). “{ ui-insist }” neemt de actie en legt er niets van vast.
 error-amerigo-by_hand = Deze tafel houdt de punten zelf bij, dus dit wordt niet vastgelegd. Voer punten met de hand in.
 error-amerigo-out_of_range =
@@ -452,17 +455,17 @@ error-amerigo-too_few_points = Dit kost { $given } AP en er zijn er { $limit }: 
 error-amerigo-not_enough_gold = { $given } goud kan niet worden uitgegeven; 0 tot { $limit } wel.
 error-amerigo-none_left =
     { $what ->
-        [post] { $given } handelsposten gevraagd, en er zijn er nog { $limit } in de voorraad. Sticht er minder.
-        [village] { $given } eigen tegels gevraagd, en er zijn er nog { $limit }. Neem er minder.
-        [neutral] { $given } neutrale tegels gevraagd, en er zijn er nog { $limit }. Neem er minder.
-        [good] { $given } goederenfiches ({ $named ->
+        [post] Handelsposten: { $given } gevraagd, nog { $limit } in de voorraad. Sticht er minder.
+        [village] Eigen tegels: { $given } gevraagd, nog { $limit } over. Neem er minder.
+        [neutral] Neutrale tegels: { $given } gevraagd, nog { $limit } over. Neem er minder.
+        [good] Goederen ({ $named ->
             [no] goed { $good }
            *[yes] { $name }
-        }) bedekt, en er liggen er nog { $limit } open. Kijk na welke goederen onder de tegels liggen.
-       *[production] { $given } productiefiches voor { $cost } AP ({ $named ->
+        }): { $given } bedekt, maar nog maar { $limit } open. Kijk na welke goederen onder de tegels liggen.
+       *[production] Productiefiches voor { $cost } AP ({ $named ->
             [no] goed { $good }
            *[yes] { $name }
-        }) gevraagd, en er zijn er nog { $limit }. Neem andere.
+        }): { $given } gevraagd, nog { $limit } over. Neem andere.
     }
 error-amerigo-not_in_play =
     { $setting ->
@@ -475,7 +478,8 @@ error-amerigo-island_size_wanted = { $island } is nieuw. Hoeveel vakken heeft he
 error-amerigo-island_size_differs = { $island } had eerst { $size } vakken, nu { $given }. “{ ui-insist }” neemt { $given }.
 error-amerigo-unknown_island = Een eiland “{ $given }” is nog niet ontdekt; bekend zijn: { $islands }. Sticht eerst een handelspost.
 error-amerigo-no_post_there = { $player } heeft geen handelspost op { $island } en kan daar niet bouwen. “{ ui-insist }” bouwt toch.
-error-amerigo-island_full = { $island } is al vol. Maak die beurt ongedaan of verander hem als dat niet klopt.
+error-amerigo-island_full = { $island } is al vol. Klopt dat niet, verander dan de beurt waarin het vol raakte. “{ ui-insist }” legt er toch een tegel.
+error-amerigo-full_before = { $island } raakte al in een eerdere beurt vol en betaalt maar één keer. Haal het hier weg, of verander die beurt.
 error-amerigo-not_built_there = { $island } kan niet vol raken in een beurt waarin daar geen tegel komt. “{ ui-insist }” telt het als vol.
 error-amerigo-unknown_tile = “{ $given }” is geen soort tegel; er zijn: { $kinds }.
 error-amerigo-not_planned =
@@ -486,20 +490,33 @@ error-amerigo-not_planned =
     } “{ ui-insist }” legt ze toch.
 error-amerigo-token_of_building = Een speciaal productiefiche hoort alleen bij een productiegebouw. “{ ui-insist }” neemt het toch.
 error-amerigo-neutral_limit = { $given } neutrale tegels of productiegebouwen in deze fase; { $most } mag. “{ ui-insist }” neemt ze toch.
-error-amerigo-tokens_due = Voor de vakken met punten moeten { $due } vooruitgangsfiches worden genomen, er zijn er { $given } ingevoerd. Is er geen meer? Voer “geen over” in. “{ ui-insist }” gaat met { $given } verder.
+error-amerigo-tokens_due =
+    { $due ->
+        [0] Er is geen vak met punten bereikt, dus er hoeft geen vooruitgangsfiche te worden genomen
+        [one] Voor het vak met punten moet 1 vooruitgangsfiche worden genomen
+       *[other] Voor de vakken met punten moeten { $due } vooruitgangsfiches worden genomen
+    }; { $given ->
+        [0] er is er geen ingevoerd.
+        [one] er is er 1 ingevoerd.
+       *[other] er zijn er { $given } ingevoerd.
+    } Is er geen meer in de voorraad? Voer “{ ui-amerigo-token-none }” in. “{ ui-insist }” gaat verder met wat is ingevoerd.
 error-amerigo-unknown_token_kind = “{ $given }” is geen soort vooruitgangsfiche; er zijn: { $kinds }.
 error-amerigo-token_colours = Op dit fiche staan { $wanted } verschillende acties, er zijn er { $given } ingevoerd.
-error-amerigo-unknown_token = { $player } heeft geen vooruitgangsfiche nummer { $given }.
+error-amerigo-unknown_token =
+    { $player } heeft geen vooruitgangsfiche nummer { $given }. { $count ->
+        [0] Er ligt er geen; noteer het eerst in de beurt waarin het genomen werd.
+       *[other] Deze liggen er: { $tokens }. Neem een daarvan.
+    }
 error-amerigo-token_used = Dit vooruitgangsfiche is al gebruikt. “{ ui-insist }” gebruikt het nog eens.
 error-amerigo-token_elsewhere = Dit vooruitgangsfiche wordt hier niet gebruikt. “{ ui-insist }” doet het toch.
 error-amerigo-token_worth_wanted = Dit vooruitgangsfiche telt aan het eind. Voer het goud of de punten in.
 error-amerigo-special_elsewhere =
     { $shown ->
         [none] Het schijfje staat op vak { $space }, waar geen actie staat.
-       *[other] Het schijfje staat op vak { $space }, waar een andere actie staat.
+       *[other] Het schijfje staat op vak { $space }, waar { $colours } staat.
     } Wit doet de actie onder het schijfje. “{ ui-insist }” doet { $colour } toch.
 error-amerigo-special_not_absent = Er ligt een blokje { $colour } in de actiecirkel, en volgens jullie huisregel mag dat niet bij de speciale actie. “{ ui-insist }” doet het toch.
-error-amerigo-no_chest = { $player } heeft geen schatkist.
+error-amerigo-no_chest = Voor { $player } is geen schatkist genoteerd. Ligt er toch een, verbeter dan eerst het aantal (“{ ui-amerigo-adjust }”).
 error-amerigo-chest_at_end = Volgens jullie huisregel worden schatkisten pas aan het eind goud. “{ ui-insist }” doet het nu.
 error-amerigo-all_pirates_open = Alle { $most } piratenfiches liggen open. Verander het fiche dat niet klopt.
 error-amerigo-no_pirate_due = Er zijn { $given } piratenfiches gezegd en meer liggen er deze ronde niet open. “{ ui-insist }” draait er nog een om.
@@ -508,9 +525,15 @@ error-amerigo-unknown_adjust = “{ $given }” is hier niet te verbeteren; wel:
 error-amerigo-adjust_island = Handelsposten verbeter je per eiland, en alleen die. Noem het eiland bij handelsposten, en anders geen.
 error-amerigo-not_final_yet = Ronde { $round }, fase { $phase } is nog bezig. “{ ui-insist }” eindigt het spel hier met de eindwaardering.
 error-amerigo-final_wanted =
-    { $count ->
-        [one] Voor de eindwaardering is nog één ding nodig.
-       *[other] Voor de eindwaardering zijn nog { $count } dingen nodig.
+    { $tracks ->
+        [both] Wat op het vooruitgangsspoor en op het speciale actiespoor staat, is nog niet ingevoerd.
+        [progress] Wat op het vooruitgangsspoor staat, is nog niet ingevoerd.
+        [special] Wat op het speciale actiespoor staat, is nog niet ingevoerd.
+       *[none] { "" }
+    }{ $tokens ->
+        [0] { "" }
+        [one] { " " }Wat een vooruitgangsfiche aan het eind waard is, is nog niet ingevoerd ({ $players }).
+       *[other] { " " }Wat { $tokens } vooruitgangsfiches aan het eind waard zijn, is nog niet ingevoerd ({ $players }).
     } Voer het in, of “{ ui-insist }” telt er 0 voor.
 error-amerigo-order_against_discs = De schijf van { $ahead } ligt op vak { $far }, die van { $behind } op vak { $near }: { $ahead } komt eerst. Is een schijf verkeerd genoteerd? Verbeter het speciale actiespoor (“{ ui-amerigo-adjust }”). “{ ui-insist }” neemt deze volgorde toch.
 error-amerigo-token_changed = Dit was over een ander vooruitgangsfiche gezegd: { $player } nam toen een ander. Zeg het over het juiste.

@@ -7,7 +7,13 @@ from dataclasses import replace
 from companion.engine.errors import Rejected
 from companion.games.amerigo import commands as c
 from companion.games.amerigo import events as e
-from companion.games.amerigo.checks import require_in_play, require_points, require_printed, require_range
+from companion.games.amerigo.checks import (
+    require_in_play,
+    require_left,
+    require_points,
+    require_printed,
+    require_range,
+)
 from companion.games.amerigo.components import GOODS, LARGEST_TILE, LARGEST_VILLAGE, TOKENS_PER_GOOD, TRACK_END
 from companion.games.amerigo.entries import Tile
 from companion.games.amerigo.printed import MOST_PRINTED, marker_key, tile_key
@@ -39,13 +45,14 @@ def _read(state: State, seat: int, tile: Tile, override: bool) -> Tile:
     """The tile with the island's name as the table knows it, once all about it can be."""
     if tile.kind not in KINDS:
         raise Rejected("amerigo.unknown_tile", given=tile.kind, kinds=list(KINDS))
-    require_range(tile.size, 1, LARGEST_VILLAGE if tile.kind == "village" else LARGEST_TILE)
+    what = "building" if tile.kind == "production" else "tile"
+    require_range(what, tile.size, 1, LARGEST_VILLAGE if tile.kind == "village" else LARGEST_TILE)
     for good in (*tile.goods, *(() if tile.token is None else (tile.token,))):
-        require_range(good, 1, GOODS)
+        require_range("good", good, 1, GOODS)
     if tile.vp is not None:
-        require_range(tile.vp, 0, MOST_PRINTED)
+        require_range("tile_points", tile.vp, 0, MOST_PRINTED)
     if tile.volcano is not None:
-        require_range(tile.volcano, 0, TRACK_END)
+        require_range("volcano", tile.volcano, 0, TRACK_END)
         require_in_play(state, "volcano", override)
     if tile.kind == "production":
         require_in_play(state, "production_buildings", override)
@@ -70,8 +77,7 @@ def _require_planned(state: State, seat: int, tiles: Sequence[Tile], override: b
     """Only tiles that lie beside the board are laid; where the table knows better, own tiles come from the supply."""
     sheet = state.sheets[seat]
     villages = sum(tile.kind == "village" for tile in tiles)
-    if villages > sheet.planned_villages + sheet.villages:
-        raise Rejected("amerigo.none_left", given=villages, limit=sheet.planned_villages + sheet.villages)
+    require_left(state, "village", villages, sheet.planned_villages + sheet.villages)
     if override:
         return
     if villages > sheet.planned_villages:
@@ -94,15 +100,14 @@ def _require_goods(state: State, tiles: Sequence[Tile]) -> None:
     """No more commodity tokens of a good can be covered than there are."""
     for good, given in sorted(Counter(good for tile in tiles for good in tile.goods).items()):
         limit = TOKENS_PER_GOOD - sum(sheet.goods[good - 1] for sheet in state.sheets)
-        if given > limit:
-            raise Rejected("amerigo.none_left", given=given, limit=limit)
+        require_left(state, "good", given, limit, good=good)
 
 
 def _finished(state: State, name: str, tiles: Sequence[Tile], override: bool) -> str:
     """The name of an island that a turn completes."""
     island = require_island(state, name)
     if island.completed:
-        raise Rejected("amerigo.island_full", island=island.name)
+        raise Rejected("amerigo.full_before", island=island.name)
     if not any(tile.island == island.name for tile in tiles) and not override:
         raise Rejected("amerigo.not_built_there", overridable=True, island=island.name)
     return island.name

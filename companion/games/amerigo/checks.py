@@ -2,7 +2,7 @@
 
 from companion.engine.errors import Rejected
 from companion.games.amerigo.components import COLOURS, LONGEST_NOTE
-from companion.games.amerigo.printed import about
+from companion.games.amerigo.printed import about, named_good
 from companion.games.amerigo.state import State
 
 
@@ -21,9 +21,18 @@ def require_note(note: str) -> None:
         raise Rejected("score.note_too_long", given=len(note), most=LONGEST_NOTE)
 
 
-def require_range(given: int, least: int, most: int) -> None:
+def require_range(what: str, given: int, least: int, most: int) -> None:
+    """what: the number that is asked about, for words."""
     if not least <= given <= most:
-        raise Rejected("amerigo.out_of_range", given=given, least=least, most=most)
+        raise Rejected("amerigo.out_of_range", what=what, given=given, least=least, most=most)
+
+
+def require_left(state: State, what: str, given: int, limit: int, *, good: int = 0, cost: int = 0) -> None:
+    """No more can be taken than there is. what: `post`, `village`, `neutral`, `good` or `production`, the last two of a
+    good (1-5); cost: of a production token."""
+    if given > limit:
+        facts = named_good(state.printed, good)
+        raise Rejected("amerigo.none_left", what=what, given=given, limit=limit, good=good, cost=cost, **facts)
 
 
 def require_points(needed: int, points: int) -> None:

@@ -1,6 +1,7 @@
 """Final scoring: gold, goods, tokens and tracks, and who comes first of equals."""
 
 from dataclasses import replace
+from typing import Any
 
 from companion.engine.errors import Rejected
 from companion.games.amerigo import commands as c
@@ -18,7 +19,7 @@ def decide(state: State, command: c.Finish, override: bool) -> tuple[object, ...
         raise Rejected("amerigo.not_final_yet", overridable=True, round=state.round, phase=state.phase)
     lacking = missing(state)
     if lacking and not override:
-        raise Rejected("amerigo.final_wanted", overridable=True, missing=list(lacking), count=len(lacking))
+        raise Rejected("amerigo.final_wanted", overridable=True, missing=list(lacking), **_about(state, lacking))
     rate = int(state.settings.gold_rate)
     return (e.Finished(rate, reckoned(state, rate)),)
 
@@ -37,6 +38,22 @@ def missing(state: State) -> tuple[str, ...]:
         if token.kind in AT_THE_END and token.gold is None and token.points is None
     ]
     return (*tracks, *tokens)
+
+
+def _about(state: State, lacking: tuple[str, ...]) -> dict[str, Any]:
+    """What is missing, for words. tracks: `none`, `progress`, `special` or `both`; tokens: how many, players: whose."""
+    tracks = [key.removesuffix("-track") for key in lacking if key in (PROGRESS, SPECIAL)]
+    named = {
+        state.players[seat]: None
+        for seat, sheet in enumerate(state.sheets)
+        for token in sheet.tokens
+        if f"token-{token.id}" in lacking
+    }
+    return {
+        "tracks": "both" if len(tracks) > 1 else "".join(tracks) or "none",
+        "tokens": len(lacking) - len(tracks),
+        "players": list(named),
+    }
 
 
 def reckoned(state: State, rate: int) -> tuple[e.FinalSheet, ...]:

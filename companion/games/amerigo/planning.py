@@ -5,7 +5,7 @@ from dataclasses import replace
 from companion.engine.errors import Rejected
 from companion.games.amerigo import commands as c
 from companion.games.amerigo import events as e
-from companion.games.amerigo.checks import require_in_play, require_points, require_range
+from companion.games.amerigo.checks import require_in_play, require_left, require_points, require_range
 from companion.games.amerigo.components import GOODS, LARGEST_TILE, MOST_AT_ONCE, PRODUCTION_STOCK
 from companion.games.amerigo.state import State, sold_key
 
@@ -16,18 +16,16 @@ def limit_of(state: State, seat: int) -> int:
 
 
 def decide_plan(state: State, command: c.Plan, points: int, override: bool) -> tuple[object, ...]:
-    require_range(command.villages, 0, MOST_AT_ONCE)
-    for size in (*command.neutral, *command.production):
-        require_range(size, 1, LARGEST_TILE)
+    require_range("villages", command.villages, 0, MOST_AT_ONCE)
+    for size in command.neutral:
+        require_range("tile", size, 1, LARGEST_TILE)
+    for cost in command.production:
+        require_range("building", cost, 1, LARGEST_TILE)
     if command.production:
         require_in_play(state, "production_buildings", override)
     require_points(command.villages + sum(command.neutral) + sum(command.production), points)
-    for given, limit in (
-        (command.villages, state.sheets[command.seat].villages),
-        (len(command.neutral), state.neutral_left),
-    ):
-        if given > limit:
-            raise Rejected("amerigo.none_left", given=given, limit=limit)
+    require_left(state, "village", command.villages, state.sheets[command.seat].villages)
+    require_left(state, "neutral", len(command.neutral), state.neutral_left)
     taken = sum(turn.limited for turn in state.turns if turn.seat == command.seat)
     limited, most = taken + len(command.neutral) + len(command.production), limit_of(state, command.seat)
     if limited > max(most, taken) and not override:
@@ -50,13 +48,12 @@ def evolve_plan(state: State, event: e.TilesPlanned) -> State:
 
 def decide_buy(state: State, command: c.Buy, points: int) -> tuple[object, ...]:
     for bought in command.goods:
-        require_range(bought.good, 1, GOODS)
-        require_range(bought.cost, min(PRODUCTION_STOCK), max(PRODUCTION_STOCK))
+        require_range("good", bought.good, 1, GOODS)
+        require_range("cost", bought.cost, min(PRODUCTION_STOCK), max(PRODUCTION_STOCK))
     require_points(sum(bought.cost for bought in command.goods), points)
     for bought in command.goods:
         given, limit = command.goods.count(bought), state.goods_left(bought.good, bought.cost)
-        if given > limit:
-            raise Rejected("amerigo.none_left", given=given, limit=limit)
+        require_left(state, "production", given, limit, good=bought.good, cost=bought.cost)
     return (e.GoodsBought(command.seat, command.gold, command.special, command.tokens, command.goods, points),)
 
 

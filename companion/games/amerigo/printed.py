@@ -1,7 +1,8 @@
 """Values that are printed on the material and that no source tells: the table says them once."""
 
+import json
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeAlias
 
 from companion.engine.errors import Rejected
@@ -39,8 +40,12 @@ def require_values(values: Values) -> None:
         expected = _expected(key)
         if expected is None:
             raise Rejected("amerigo.printed_unknown", given=key[:40])
-        if not _FITS[expected](value):
-            raise Rejected("amerigo.printed_value", key=key, given=repr(value)[:60], wanted=expected)
+        problem, given, space = _PROBLEMS[expected](value)
+        if problem:
+            shown = given if isinstance(given, str) else json.dumps(given, ensure_ascii=False, default=str)
+            raise Rejected(
+                "amerigo.printed_value", key=key, problem=problem, given=shown[:60], space=space, **about(key)
+            )
 
 
 def _expected(key: str) -> str | None:
@@ -52,7 +57,7 @@ def _expected(key: str) -> str | None:
     return {PROGRESS: "progress", SPECIAL: "special"}.get(key)
 
 
-def about(key: str) -> dict[str, str | int]:
+def about(key: str) -> dict[str, Any]:
     """What a key is about, for words. topic: `marker`, `village`, `neutral`, `production`, `good`, `progress` or
     `special`; number: of round, squares or good; class: of the island."""
     parts = key.split("-")
@@ -61,23 +66,48 @@ def about(key: str) -> dict[str, str | int]:
     return {"topic": topic, "number": number, "class": parts[-1] if parts[-1] in ("small", "big") else "none"}
 
 
+def named_good(values: Values, good: int) -> dict[str, Any]:
+    """The good's name as the table told it, and whether it did; for words."""
+    name = str(values.get(f"good-{good}", ""))
+    return {"name": name, "named": "yes" if name else "no"}
+
+
+Problem: TypeAlias = tuple[str, Any, int]
+"""What is wrong with a value, empty where nothing is; what was given there; the space of a track."""
+FITS: Problem = ("", None, 0)
+
+
 def _is_points(value: Any) -> bool:
     return type(value) is int and 0 <= value <= MOST_PRINTED
 
 
-def _is_name(value: Any) -> bool:
-    return isinstance(value, str) and 0 < len(value.strip()) <= LONGEST_NAME
+def _points(value: Any) -> Problem:
+    return FITS if _is_points(value) else ("points", value, 0)
 
 
-def _is_progress(value: Any) -> bool:
+def _name(value: Any) -> Problem:
+    return FITS if isinstance(value, str) and 0 < len(value.strip()) <= LONGEST_NAME else ("name", value, 0)
+
+
+def _progress(value: Any) -> Problem:
     """Points by space, None where it shows none; the last space shows 15."""
-    if not _is_list(value) or not all(vp is None or _is_points(vp) for vp in value):
-        return False
-    return bool(value[-1] == PROGRESS_END_POINTS)
+    found = _track(value, "space", lambda vp: vp is None or _is_points(vp))
+    if found == FITS and value[-1] != PROGRESS_END_POINTS:
+        return "last", value[-1], len(value) - 1
+    return found
 
 
-def _is_special(value: Any) -> bool:
-    return _is_list(value) and all(_is_space(space) for space in value)
+def _special(value: Any) -> Problem:
+    return _track(value, "special-space", _is_space)
+
+
+def _track(value: Any, name: str, fits: Callable[[Any], bool]) -> Problem:
+    """name: of the problem of a single space."""
+    if not isinstance(value, Sequence) or isinstance(value, str):
+        return "list", value, 0
+    if not 2 <= len(value) <= LONGEST_TRACK:
+        return "length", len(value), 0
+    return next(((name, shown, space) for space, shown in enumerate(value) if not fits(shown)), FITS)
 
 
 def _is_space(value: Any) -> bool:
@@ -87,12 +117,12 @@ def _is_space(value: Any) -> bool:
     return (colour is None or colour in SPECIAL_COLOURS) and (vp is None or _is_points(vp))
 
 
-def _is_list(value: Any) -> bool:
-    is_list = isinstance(value, Sequence) and not isinstance(value, str)
-    return is_list and 2 <= len(value) <= LONGEST_TRACK
-
-
-_FITS = {"points": _is_points, "name": _is_name, "progress": _is_progress, "special": _is_special}
+_PROBLEMS: Mapping[str, Callable[[Any], Problem]] = {
+    "points": _points,
+    "name": _name,
+    "progress": _progress,
+    "special": _special,
+}
 
 
 def last_space(values: Values, track: str) -> int | None:

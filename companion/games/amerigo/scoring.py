@@ -13,6 +13,7 @@ from companion.games.amerigo.components import (
     GOLD_PER_CHEST,
     PHASES,
 )
+from companion.games.amerigo.printed import named_good
 from companion.games.amerigo.purse import over
 from companion.games.amerigo.state import State
 
@@ -124,7 +125,7 @@ def _final_lines(state: State, rate: int, seat: int, sheet: e.FinalSheet) -> Lin
             seat,
             tokens * goods,
             "amerigo-points-goods",
-            {"good": good, **_named(state, good), "tokens": tokens, "goods": goods},
+            {"good": good, **named_good(state.printed, good), "tokens": tokens, "goods": goods},
             GOODS,
         )
         for good, (tokens, goods) in enumerate(zip(sheet.production, sheet.goods, strict=False), start=1)
@@ -205,9 +206,3 @@ def moment(state: State, event: Any) -> Moment | None:
 def note_facts(note: str) -> dict[str, str]:
     """The word on why, and whether there is one: words differ by that."""
     return {"note": note, "noted": "yes" if note else "no"}
-
-
-def _named(state: State, good: int) -> dict[str, str]:
-    """The good's name as the table told it, and whether it did."""
-    name = str(state.printed.get(f"good-{good}", ""))
-    return {"name": name, "named": "yes" if name else "no"}

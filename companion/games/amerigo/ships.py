@@ -5,7 +5,7 @@ from dataclasses import replace
 from companion.engine.errors import Rejected
 from companion.games.amerigo import commands as c
 from companion.games.amerigo import events as e
-from companion.games.amerigo.checks import require_range
+from companion.games.amerigo.checks import require_left, require_range
 from companion.games.amerigo.components import LARGEST_ISLAND, LONGEST_NAME, POSTS, SHIPS
 from companion.games.amerigo.entries import Post
 from companion.games.amerigo.state import Island, State
@@ -15,8 +15,7 @@ def decide(state: State, command: c.MoveShips, points: int, override: bool) -> t
     if len(command.posts) > SHIPS and not override:
         raise Rejected("amerigo.too_many_posts", overridable=True, given=len(command.posts), most=SHIPS)
     left = POSTS - state.posts_of(command.seat)
-    if len(command.posts) > left:
-        raise Rejected("amerigo.none_left", given=len(command.posts), limit=left)
+    require_left(state, "post", len(command.posts), left)
     met, posts, first = state, [], []
     for given in command.posts:
         post = _read(met, given, override)
@@ -34,7 +33,7 @@ def _read(state: State, post: Post, override: bool) -> Post:
     if not 0 < len(name) <= LONGEST_NAME:
         raise Rejected("amerigo.island_name", given=len(name), most=LONGEST_NAME)
     if post.size is not None:
-        require_range(post.size, 1, LARGEST_ISLAND)
+        require_range("island_size", post.size, 1, LARGEST_ISLAND)
     known = state.island(name)
     if known is None and post.size is None:
         raise Rejected("amerigo.island_size_wanted", island=name)

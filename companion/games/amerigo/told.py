@@ -62,7 +62,7 @@ def evolve_chest(state: State, event: e.ChestCashed) -> State:
 
 
 def _decide_pirate(state: State, command: c.RevealPirate, override: bool) -> tuple[Any, ...]:
-    require_range(command.value, 0, STRONGEST_PIRATE)
+    require_range("pirate", command.value, 0, STRONGEST_PIRATE)
     if len(state.pirates) >= PIRATES_USED:
         raise Rejected("amerigo.all_pirates_open", most=PIRATES_USED)
     if len(state.pirates) >= state.pirates_due and not override:
@@ -87,7 +87,7 @@ def _decide_adjust(state: State, command: c.Adjust) -> tuple[Any, ...]:
         raise Rejected("amerigo.adjust_island")
     name = None if command.island is None else require_island(state, command.island).name
     before = _value(state, command.seat, command.what, name)
-    require_range(command.to, 0, _most(state, command.seat, command.what, before))
+    require_range(command.what, command.to, 0, _most(state, command.seat, command.what, before))
     return (e.Adjusted(command.seat, command.what, command.to, name, command.note, before),)
 
 
@@ -140,9 +140,9 @@ def _decide_token(state: State, command: c.UseToken, override: bool) -> tuple[An
     if token.kind not in (*ONCE, *AT_THE_END) and not override:
         raise Rejected("amerigo.token_elsewhere", overridable=True)
     if command.gold is not None:
-        require_range(command.gold, 0, TRACK_END)
+        require_range("token_gold", command.gold, 0, TRACK_END)
     if command.points is not None:
-        require_range(command.points, -MOST_POINTS, MOST_POINTS)
+        require_range("token_points", command.points, -MOST_POINTS, MOST_POINTS)
     if token.kind in AT_THE_END and command.gold is None and command.points is None:
         raise Rejected("amerigo.token_worth_wanted")
     return (e.TokenUsed(command.seat, command.token, command.gold, command.points, token.kind),)

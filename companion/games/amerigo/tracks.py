@@ -17,7 +17,7 @@ def _steps(given: int | None, points: int) -> int:
     """How far a disc goes: as told, else as far as the action points reach."""
     if given is None:
         return points
-    require_range(given, 0, MOST_AT_ONCE)
+    require_range("steps", given, 0, MOST_AT_ONCE)
     require_points(given, points)
     return given
 

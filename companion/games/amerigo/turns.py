@@ -116,7 +116,8 @@ def _require_special(state: State, seat: int, colour: str, override: bool) -> No
     shown = space_colour(state.printed, space)
     if shown != colour:
         given = {"colour": colour, "space": space, "shown": "none" if shown is None else "other"}
-        raise Rejected("amerigo.special_elsewhere", overridable=True, **given)
+        colours = [] if shown is None else [shown]
+        raise Rejected("amerigo.special_elsewhere", overridable=True, colours=colours, **given)
     if state.settings.special_absent == "yes" and state.circle[colour]:
         raise Rejected("amerigo.special_not_absent", overridable=True, colour=colour)
 
@@ -133,9 +134,11 @@ def _token_points(state: State, seat: int, token_id: int, colour: str, override:
 
 
 def own_token(state: State, seat: int, token_id: int) -> Token:
-    found = next((token for token in state.sheets[seat].tokens if token.id == token_id), None)
+    mine = state.sheets[seat].tokens
+    found = next((token for token in mine if token.id == token_id), None)
     if found is None:
-        raise Rejected("amerigo.unknown_token", given=token_id, player=state.players[seat])
+        player, tokens = state.players[seat], [token.id for token in mine]
+        raise Rejected("amerigo.unknown_token", given=str(token_id), player=player, tokens=tokens, count=len(tokens))
     return found
 
 

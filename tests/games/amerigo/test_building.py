@@ -100,7 +100,7 @@ def test_a_full_island_pays_every_post_and_its_finisher_three(rule, posts, pay):
     assert match.totals() == (pay[0] + 3 + 1, pay[1], pay[2])
     assert match.state.islands[0].completed
     refused = refusal(match, Build(1, tiles=(village(),), completed=("Nassau",)), override=True)
-    assert (refused.code, refused.overridable) == ("amerigo.island_full", False)
+    assert (refused.code, refused.overridable) == ("amerigo.full_before", False)
     refused = refusal(given(match, 1, planned_villages=1), Build(1, tiles=(village(),)))
     assert refused.code == ("amerigo.island_full" if posts[1] else "amerigo.no_post_there")
 
@@ -126,7 +126,7 @@ def test_what_a_tile_covers_is_taken():
     match = play(building(), Build(0, tiles=(village(good=2), village(good=2, more_goods=(5,)))))
     assert sheet(match).goods == (0, 2, 0, 0, 1)
     refused = refusal(given(match, 1, goods=(0, 6, 0, 0, 0)), Build(0, tiles=(village(good=2),)), override=True)
-    assert (refused.code, refused.facts) == ("amerigo.none_left", {"given": 1, "limit": 0})
+    assert (refused.code, refused.facts["given"], refused.facts["limit"]) == ("amerigo.none_left", 1, 0)
 
 
 def test_gold_of_the_volcano_is_an_extra():

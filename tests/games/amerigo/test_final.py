@@ -85,7 +85,8 @@ def test_the_final_scoring_asks_for_what_is_missing_or_goes_on_without():
     match = given(with_tokens(at_the_end({}), 1, "end"), 0, progress=2, track=2)
     refused = refusal(match, Finish())
     assert (refused.code, refused.overridable) == ("amerigo.final_wanted", True)
-    assert refused.facts == {"missing": ["progress-track", "special-track", "token-1"], "count": 3}
+    assert refused.facts["missing"] == ["progress-track", "special-track", "token-1"]
+    assert (refused.facts["tracks"], refused.facts["tokens"], refused.facts["players"]) == ("both", 1, ["Ben"])
     assert GAME.view(match.state, None)["wanted"] == ["progress-track", "special-track"]
     done = play(match, Finish(), override=True)
     assert (done.totals(), GAME.is_over(done.state)) == ((0, 0, 0), True)

@@ -170,7 +170,12 @@ def test_white_stands_for_the_action_under_the_disc():
     turn = Plan(0, special=True, villages=4)
     played = play(match, turn)
     assert (sheet(played).planned_villages, played.state.turns[0].took) == (4, "white")
-    assert refusal(match, LoadCannons(0, special=True)).facts == {"colour": "black", "space": 1, "shown": "other"}
+    assert refusal(match, LoadCannons(0, special=True)).facts == {
+        "colour": "black",
+        "space": 1,
+        "shown": "other",
+        "colours": ["red"],
+    }
     assert refusal(given(match, 0, track=0), turn).facts["shown"] == "none"
     assert refusal(acting(dict(white=4)), turn).facts["key"] == "special-track"
 
