@@ -158,6 +158,7 @@ ui-amerigo-tiles-planned = Geplante Plättchen
 ui-amerigo-goods = Waren
 ui-amerigo-production = Produktion
 ui-amerigo-villages = Dörfer übrig
+ui-amerigo-owed = Punkte am Rundenende
 ui-amerigo-too-few = zu wenige für die Piraten
 ui-amerigo-chest = Eine Truhe für 3 Gold
 ui-amerigo-chest-of = { $player } gab eine Truhe für Gold

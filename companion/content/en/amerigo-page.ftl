@@ -158,6 +158,7 @@ ui-amerigo-tiles-planned = Planned tiles
 ui-amerigo-goods = Goods
 ui-amerigo-production = Production
 ui-amerigo-villages = Villages left
+ui-amerigo-owed = Points at the round’s end
 ui-amerigo-too-few = too few for the pirates
 ui-amerigo-chest = A chest for 3 gold
 ui-amerigo-chest-of = { $player } gave a chest for gold

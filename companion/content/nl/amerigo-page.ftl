@@ -158,6 +158,7 @@ ui-amerigo-tiles-planned = Geplande tegels
 ui-amerigo-goods = Goederen
 ui-amerigo-production = Productie
 ui-amerigo-villages = Dorpen over
+ui-amerigo-owed = Punten aan eind van ronde
 ui-amerigo-too-few = te weinig voor de piraten
 ui-amerigo-chest = Een schatkist voor 3 goud
 ui-amerigo-chest-of = { $player } gaf een schatkist voor goud

@@ -36,7 +36,8 @@ class Turn:
 
 @dataclass(frozen=True, slots=True)
 class Token:
-    """A progress token before a player. id: unique in the match, see `tracks`. gold, points: what it is worth at the end, as told."""
+    """A progress token before a player. id: unique in the match, see `tracks`. gold, points: what it is worth at the end,
+    as told."""
 
     id: int
     kind: str

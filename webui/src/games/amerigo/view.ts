@@ -11,7 +11,7 @@ export interface Token {
   points: number | null
 }
 
-/** What lies before a player. `villages`: left in the supply. `posts`: by island. `goods`, `production`: by good, "1" to "5". */
+/** What lies before a player. `owed`: points that are paid at the end of the round. `villages`: left in the supply. `posts`: by island. `goods`, `production`: by good, "1" to "5". */
 export interface Board {
   seat: number
   gold: number
@@ -19,6 +19,7 @@ export interface Board {
   progress: number
   track: number
   chests: number
+  owed?: number
   villages: number
   planned: { villages: number; neutral: number[]; production: number[] }
   posts: Counts
