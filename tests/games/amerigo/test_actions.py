@@ -294,7 +294,12 @@ def test_what_was_noted_wrongly_is_put_right_without_points():
     match = with_island(acting(), posts=(1, 2, 0))
     match = play(match, Adjust(0, "cannons", 7, note="forgot"), Adjust(1, "posts", 3, "nassau"))
     assert (sheet(match).cannons, match.state.islands[0].posts, match.totals()) == (7, (1, 3, 0), (0, 0, 0))
-    assert refusal(match, Adjust(0, "gold", 13), override=True).facts == {"given": 13, "least": 0, "most": 12}
+    assert refusal(match, Adjust(0, "gold", 13), override=True).facts == {
+        "what": "gold",
+        "given": 13,
+        "least": 0,
+        "most": 12,
+    }
     assert refusal(match, Adjust(0, "points", 1)).code == "amerigo.unknown_adjust"
     assert refusal(match, Adjust(0, "gold", 1, "Nassau")).code == "amerigo.adjust_island"
     assert refusal(match, Adjust(0, "posts", 1, "Cuba")).code == "amerigo.unknown_island"
