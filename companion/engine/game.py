@@ -235,7 +235,10 @@ class Game:
 
 def house_rules(game: Game, settings: Facts) -> Facts:
     """The settings with those of the preset that they name (`preset`) filled in; what is given beside it wins. The name
-    stays. Raises Rejected `setup.unknown_preset`."""
+    stays. An option that is a number may be given as one. Raises Rejected `setup.unknown_preset`."""
+    options = {setting.name: setting.options for setting in game.settings}
+    numbers = {name: str(value) for name, value in settings.items() if type(value) is int}
+    settings = {**settings, **{name: text for name, text in numbers.items() if text in options.get(name, ())}}
     if not game.presets or PRESET not in settings:
         return settings
     name = settings[PRESET]

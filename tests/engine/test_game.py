@@ -23,6 +23,23 @@ def test_a_preset_is_filled_in_and_what_is_given_beside_it_wins(given, expected)
     assert house_rules(SIGNS, given) == expected
 
 
+@pytest.mark.parametrize(
+    ("given", "expected"),
+    [
+        ({"gold_rate": 1, "big_island": 21}, {"gold_rate": "1", "big_island": "21"}),
+        ({"gold_rate": 2}, {"gold_rate": 2}),
+        ({"gold_rate": True}, {"gold_rate": True}),
+        ({"gold_rate": [1]}, {"gold_rate": [1]}),
+    ],
+)
+def test_an_option_that_is_a_number_may_be_given_as_one(given, expected):
+    assert house_rules(GAMES["amerigo"], given) == expected
+
+
+def test_a_number_stays_a_number_where_no_option_is_spelled_so():
+    assert house_rules(GAMES["scoresheet"], {"rounds": 3}) == {"rounds": 3}
+
+
 @pytest.mark.parametrize("given", ["", "Hurried", 7, None, ["hurried"]])
 def test_a_preset_that_there_is_not_is_refused_with_those_that_there_are(given):
     with pytest.raises(Rejected) as refused:
