@@ -282,7 +282,6 @@ amerigo-rule-cube-lost = Ein Würfel ist weg: Spielt mit einem weniger weiter.
 
 ### notes of the moment
 
-amerigo-prompt-setup = Baut das Spiel auf
 amerigo-note-map = { $count } Inselteile zufällig, { $wide } mal { $high }. Der Rahmen kommt darum herum.
 amerigo-note-chests = Auf jede große Insel eine Schatztruhe: ab { $size } Feldern.
 amerigo-note-order-discs = Staple die Reihenfolgescheiben am Anfang der Sonderleiste, von oben: { $players }.

@@ -1,5 +1,6 @@
 ### prompts, choices, notes, scores
 
+amerigo-prompt-setup = Baut das Spiel auf
 amerigo-prompt-first-pour = Wirf alle { $count } Würfel in den Turm. Was herausfällt, kommt auf die eigenen Felder des Vorratsrings.
 amerigo-prompt-pour =
     { $count ->

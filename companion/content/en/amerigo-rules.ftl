@@ -282,7 +282,6 @@ amerigo-rule-cube-lost = A cube is lost: play on with one less.
 
 ### notes of the moment
 
-amerigo-prompt-setup = Set up the game
 amerigo-note-map = { $count } island tiles by chance, { $wide } by { $high }. The frame goes round them.
 amerigo-note-chests = A treasure chest on every big island: { $size } spaces or more.
 amerigo-note-order-discs = Stack the order discs at the start of the special-action track, from the top: { $players }.

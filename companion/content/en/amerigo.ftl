@@ -1,5 +1,6 @@
 ### prompts, choices, notes, scores
 
+amerigo-prompt-setup = Set up the game
 amerigo-prompt-first-pour = Pour all { $count } cubes into the tower. Those that fall out go to their own spaces on the circuit.
 amerigo-prompt-pour =
     { $count ->

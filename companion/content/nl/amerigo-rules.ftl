@@ -282,7 +282,6 @@ amerigo-rule-cube-lost = Een blokje is kwijt: speel verder met één minder.
 
 ### notes of the moment
 
-amerigo-prompt-setup = Zet het spel klaar
 amerigo-note-map = { $count } eilandtegels op goed geluk, { $wide } bij { $high }. Het kader komt eromheen.
 amerigo-note-chests = Op elk groot eiland een schatkist: vanaf { $size } vakken.
 amerigo-note-order-discs = Stapel de volgordeschijfjes aan het begin van het speciale actiespoor, van boven af: { $players }.

@@ -1,5 +1,6 @@
 ### prompts, choices, notes, scores
 
+amerigo-prompt-setup = Zet het spel klaar
 amerigo-prompt-first-pour = Gooi alle { $count } blokjes in de toren. Wat eruit valt, leg je op de eigen vakken van het voorraadbord.
 amerigo-prompt-pour =
     { $count ->
