@@ -532,6 +532,10 @@ error-amerigo-final_wanted =
     } Gib es ein, oder „{ ui-insist }“ zählt dafür 0.
 error-amerigo-order_against_discs = Die Scheibe von { $ahead } liegt auf Feld { $far }, die von { $behind } auf Feld { $near }: { $ahead } kommt zuerst. Ist eine Scheibe falsch notiert? Stell die Sonderleiste richtig („{ ui-amerigo-adjust }“). „{ ui-insist }“ nimmt diese Reihenfolge trotzdem.
 error-amerigo-token_changed = Das war von einem anderen Fortschrittsmarker gesagt: { $player } hat damals einen anderen genommen. Sag es vom richtigen.
+error-amerigo-no_room = { $island } hat { $size } Felder, { $limit } davon noch nicht bedeckt, und diese Plättchen bedecken { $given }. Leg dort weniger. War die Größe falsch gesagt? Bearbeite den Zug, der die Insel zuerst genannt hat.
+error-amerigo-hardly_covered = Von { $island } sind { $given } von { $size } Feldern als belegt notiert. Ist kein Feld mehr frei? „{ ui-insist }“ zählt sie als voll.
+error-amerigo-goods_under_tile = Ein Plättchen mit { $limit } Feldern kann nicht { $given } Waren bedecken. Nenn nur die, die darunter lagen.
+error-amerigo-completed_twice = { $island } ist in diesem Zug zweimal als voll genannt. Nenn sie einmal.
 error-amerigo-no_cubes = Kein Würfel wurde genannt. Sag, welche zurück in den Turm kamen.
 error-amerigo-not_from_tower = { $given } { $colour } können nicht verspätet gefallen sein: { $limit } waren im Turm.
 error-amerigo-phase_stands = In dieser Phase war schon jemand am Zug, darum bleibt sie so. Nehmt die Züge zuerst zurück, wenn alle einverstanden sind.

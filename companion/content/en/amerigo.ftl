@@ -538,6 +538,10 @@ error-amerigo-final_wanted =
     } Enter it, or “{ ui-insist }” counts 0 for it.
 error-amerigo-order_against_discs = { $ahead }’s disc is on space { $far }, { $behind }’s on space { $near }: { $ahead } comes first. Is a disc noted wrongly? Put the special-action track right (“{ ui-amerigo-adjust }”). “{ ui-insist }” takes this order all the same.
 error-amerigo-token_changed = This was said of another progress token: { $player } took a different one then. Say it of the right one.
+error-amerigo-no_room = { $island } has { $size } spaces, { $limit } of them not covered yet, and these tiles cover { $given }. Lay fewer there. Was its size said wrongly? Edit the turn that named it first.
+error-amerigo-hardly_covered = Of { $island } { $given } of { $size } spaces are noted as taken. Is no space left? “{ ui-insist }” counts it as full.
+error-amerigo-goods_under_tile = A tile of { $limit } squares cannot cover { $given } goods. Name only those that lay under it.
+error-amerigo-completed_twice = { $island } is named as full twice in this turn. Name it once.
 error-amerigo-no_cubes = No cube was named. Say which went back into the tower.
 error-amerigo-not_from_tower = { $given } { $colour } cannot have come late: { $limit } were in the tower.
 error-amerigo-phase_stands = Somebody has acted in this phase, so it stands as it is. Undo the turns first if all agree.

@@ -538,6 +538,10 @@ error-amerigo-final_wanted =
     } Voer het in, of “{ ui-insist }” telt er 0 voor.
 error-amerigo-order_against_discs = De schijf van { $ahead } ligt op vak { $far }, die van { $behind } op vak { $near }: { $ahead } komt eerst. Is een schijf verkeerd genoteerd? Verbeter het speciale actiespoor (“{ ui-amerigo-adjust }”). “{ ui-insist }” neemt deze volgorde toch.
 error-amerigo-token_changed = Dit was over een ander vooruitgangsfiche gezegd: { $player } nam toen een ander. Zeg het over het juiste.
+error-amerigo-no_room = { $island } heeft { $size } vakken, waarvan { $limit } nog niet bedekt, en deze tegels bedekken er { $given }. Leg er minder. Is de grootte verkeerd gezegd? Bewerk de beurt die het eiland het eerst noemde.
+error-amerigo-hardly_covered = Van { $island } zijn { $given } van de { $size } vakken als bezet genoteerd. Is er geen vak meer over? “{ ui-insist }” telt het als vol.
+error-amerigo-goods_under_tile = Een tegel van { $limit } vakken kan geen { $given } goederen bedekken. Noem alleen die eronder lagen.
+error-amerigo-completed_twice = { $island } wordt in deze beurt twee keer als vol genoemd. Noem het één keer.
 error-amerigo-no_cubes = Er is geen blokje genoemd. Zeg welke terug in de toren gingen.
 error-amerigo-not_from_tower = { $given } { $colour } kan niet te laat gevallen zijn: er zaten er { $limit } in de toren.
 error-amerigo-phase_stands = Er heeft al iemand gespeeld in deze fase, dus die blijft staan. Maak de beurten eerst ongedaan als iedereen het eens is.

@@ -14,7 +14,8 @@ from companion.games.amerigo.checks import (
     require_printed,
     require_range,
 )
-from companion.games.amerigo.components import GOODS, LARGEST_TILE, LARGEST_VILLAGE, TOKENS_PER_GOOD, TRACK_END
+from companion.games.amerigo.components import GOODS, LARGEST_TILE, LARGEST_VILLAGE, TRACK_END
+from companion.games.amerigo.covering import covering, goods_left, require_covered, require_goods_under, require_room
 from companion.games.amerigo.entries import Tile
 from companion.games.amerigo.printed import MOST_PRINTED, marker_key, tile_key
 from companion.games.amerigo.purse import with_gold
@@ -28,9 +29,11 @@ def decide(state: State, command: c.Build, points: int, override: bool) -> tuple
     require_points(sum(cost(state, tile) for tile in tiles), points)
     _require_planned(state, command.seat, tiles, override)
     _require_goods(state, tiles)
+    require_room(state, tiles)
     completed = tuple(_finished(state, name, tiles, override) for name in command.completed)
-    if len(set(completed)) < len(completed):
-        raise Rejected("amerigo.island_full", island=completed[0])
+    for name, times in Counter(completed).items():
+        if times > 1:
+            raise Rejected("amerigo.completed_twice", island=name)
     shown = tuple(_shown(state, tile, tiles, override) for tile in tiles)
     given = (command.seat, command.gold, command.special, command.tokens, tiles, completed)
     return (e.TilesBuilt(*given, points, shown), *_completions(state, command.seat, completed, override))
@@ -49,6 +52,7 @@ def _read(state: State, seat: int, tile: Tile, override: bool) -> Tile:
     require_range(what, tile.size, 1, LARGEST_VILLAGE if tile.kind == "village" else LARGEST_TILE)
     for good in (*tile.goods, *(() if tile.token is None else (tile.token,))):
         require_range("good", good, 1, GOODS)
+    require_goods_under(tile)
     if tile.vp is not None:
         require_range("tile_points", tile.vp, 0, MOST_PRINTED)
     if tile.volcano is not None:
@@ -99,8 +103,7 @@ def _require_planned(state: State, seat: int, tiles: Sequence[Tile], override: b
 def _require_goods(state: State, tiles: Sequence[Tile]) -> None:
     """No more commodity tokens of a good can be covered than there are."""
     for good, given in sorted(Counter(good for tile in tiles for good in tile.goods).items()):
-        limit = TOKENS_PER_GOOD - sum(sheet.goods[good - 1] for sheet in state.sheets)
-        require_left(state, "good", given, limit, good=good)
+        require_left(state, "good", given, goods_left(state, good), good=good)
 
 
 def _finished(state: State, name: str, tiles: Sequence[Tile], override: bool) -> str:
@@ -110,6 +113,7 @@ def _finished(state: State, name: str, tiles: Sequence[Tile], override: bool) ->
         raise Rejected("amerigo.full_before", island=island.name)
     if not any(tile.island == island.name for tile in tiles) and not override:
         raise Rejected("amerigo.not_built_there", overridable=True, island=island.name)
+    require_covered(island, tiles, override)
     return island.name
 
 
@@ -155,7 +159,11 @@ def evolve(state: State, event: e.TilesBuilt) -> State:
         if tile.token is not None:
             production[tile.token - 1] += 1
     sheet = replace(sheet, goods=tuple(goods), production=tuple(production))
-    state = replace(state.with_sheet(event.seat, **_changes(sheet)), printed={**state.printed, **told})
+    state = replace(
+        state.with_sheet(event.seat, **_changes(sheet)),
+        printed={**state.printed, **told},
+        islands=tuple(covering(island, event.tiles) for island in state.islands),
+    )
     return with_gold(state, event.seat, sum(tile.volcano or 0 for tile in event.tiles))
 
 

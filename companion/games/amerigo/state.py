@@ -36,8 +36,8 @@ class Turn:
 
 @dataclass(frozen=True, slots=True)
 class Token:
-    """A progress token before a player. id: unique in the match, see `tracks`. gold, points: what it is worth at the end,
-    as told."""
+    """A progress token before a player. id: unique in the match, see `tracks`. gold, points: its worth at the end, as
+    told."""
 
     id: int
     kind: str
@@ -78,12 +78,15 @@ class Sheet:
 
 @dataclass(frozen=True, slots=True)
 class Island:
-    """size: its spaces. posts: by seat. completed: whether its last space is covered."""
+    """size: its spaces. posts: by seat. completed: whether its last space is covered. covered: squares of the tiles
+    there but for production buildings, of which only the number is known."""
 
     name: str
     size: int
     posts: tuple[int, ...]
     completed: bool = False
+    covered: int = 0
+    buildings: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -56,8 +56,10 @@ def given(match, seat=None, **changes):
     return replace(match, positions=(*match.positions[:-1], Position(state, match.position.live)))
 
 
-def with_island(match, name="Nassau", size=12, posts=(1, 0, 0)):
-    return given(match, islands=(*match.state.islands, Island(name, size, posts)))
+def with_island(match, name="Nassau", size=12, posts=(1, 0, 0), covered=None):
+    """covered: squares of the tiles there; by default every other space, so that a tile more may be the last."""
+    covered = size // 2 if covered is None else covered
+    return given(match, islands=(*match.state.islands, Island(name, size, posts, covered=covered)))
 
 
 def with_tokens(match, seat, *kinds):

@@ -35,7 +35,7 @@ def neutral(size=3, **more):
     ],
 )
 def test_laying_costs_one_for_an_own_tile_and_by_house_rule_for_others(rule, tiles, cost):
-    match = given(building(build_cost=rule), 0, gold=5)
+    match = given(building(14, build_cost=rule), 0, gold=5)
     short = play(match, Build(0, gold=max(0, cost - 5), tiles=tiles))
     assert sheet(short).planned_villages == 3 - sum(tile.kind == "village" for tile in tiles)
     if cost > 5:
@@ -123,7 +123,8 @@ def test_the_time_marker_of_the_round_is_asked_when_an_island_is_full(round_):
 
 
 def test_what_a_tile_covers_is_taken():
-    match = play(building(), Build(0, tiles=(village(good=2), village(good=2, more_goods=(5,)))))
+    tiles = (village(good=2), Tile("village", 2, "Nassau", good=2, more_goods=(5,), vp=1))
+    match = play(building(), Build(0, tiles=tiles))
     assert sheet(match).goods == (0, 2, 0, 0, 1)
     refused = refusal(given(match, 1, goods=(0, 6, 0, 0, 0)), Build(0, tiles=(village(good=2),)), override=True)
     assert (refused.code, refused.facts["given"], refused.facts["limit"]) == ("amerigo.none_left", 1, 0)

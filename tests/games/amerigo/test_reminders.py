@@ -252,7 +252,7 @@ def test_a_token_is_thought_of_when_it_can_be_used(kind, colour, rule):
 
 
 def test_a_token_used_up_is_not_thought_of_any_more():
-    took = (FULL, "drop brown 1", TRACK, "A progress ships_eight", "B gold", "drop blue 1", "A ships !1", "B gold")
+    took = (FULL, "drop brown 1", TRACK, "A progress ships_eight", "B gold", "drop blue 1", "A ships !11101", "B gold")
     assert "rule-token-ships-eight" not in said(table(*took, "drop blue 1"))
 
 

@@ -5,6 +5,7 @@ from hypothesis import strategies as st
 from companion.games.amerigo import commands
 from companion.games.amerigo.building import cost
 from companion.games.amerigo.components import TOKEN_COLOURS, TOKEN_KINDS
+from companion.games.amerigo.covering import HARDLY, covering
 from companion.games.amerigo.entries import BoughtToken, Post, TakenToken, Tile
 from companion.games.amerigo.printed import (
     PROGRESS,
@@ -88,11 +89,13 @@ def build(state, seat, draw, points, paid):
         good = draw(st.none() | st.integers(1, 5))
         if good and sum(s.goods[good - 1] for s in state.sheets) + sum(t.good == good for t in tiles) >= 8:
             good = None
-        tile = Tile(kind, size, draw(st.sampled_from(islands)).name, good, vp=size)
-        if cost(state, tile) <= left:
+        island = draw(st.sampled_from(islands))
+        tile = Tile(kind, size, island.name, good, vp=size)
+        if cost(state, tile) <= left and covering(island, [*tiles, tile]).covered <= island.size:
             left -= cost(state, tile)
             tiles.append(tile)
-    completed = sorted({tile.island for tile in tiles}) if draw(st.booleans()) else []
+    full = {island.name for island in islands if HARDLY * covering(island, tiles).covered >= island.size}
+    completed = sorted({tile.island for tile in tiles} & full) if draw(st.booleans()) else []
     return commands.Build(seat, **paid, tiles=tuple(tiles), completed=tuple(completed))
 
 
