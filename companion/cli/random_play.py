@@ -64,7 +64,7 @@ def printed_values() -> Json:
     ]
     progress = [space if space and space % 3 == 0 else None for space in range(SPACES)]
     markers = {f"time-marker-{number}": 6 - number for number in range(1, 6)}
-    return {**tiles, **markers, "special-track": special, "progress-track": [*progress, 15]}
+    return {**tiles, **markers, "post": 2, "special-track": special, "progress-track": [*progress, 15]}
 
 
 def start(players: int, settings: Json) -> Json:

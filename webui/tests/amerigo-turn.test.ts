@@ -172,6 +172,7 @@ describe('words', () => {
   })
   test.each([
     ['time-marker-3', { id: 'ui-amerigo-ask-marker', facts: { round: 3 } }, 'points'],
+    ['post', { id: 'ui-amerigo-ask-post', facts: {} }, 'points'],
     ['neutral-4-big', { id: 'ui-amerigo-ask-neutral', facts: { size: 4, kind: 'big' } }, 'points'],
     ['good-2', { id: 'ui-amerigo-good-number', facts: { number: 2 } }, 'name'],
     ['progress-track', { id: 'ui-amerigo-ask-progress', facts: {} }, 'progress'],

@@ -122,6 +122,7 @@ ui-amerigo-ask-marker =
         [5] Was zählt der leere Platz der Zeitmarker?
        *[other] Was zeigt der Zeitmarker von Runde { $round }?
     }
+ui-amerigo-ask-post = Wie viele Punkte gibt jeder Handelsposten auf einer vollen Insel?
 ui-amerigo-ask-village =
     { $kind ->
         [big] Punkte eines Dorfs mit { $size } auf einer großen Insel

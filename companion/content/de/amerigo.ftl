@@ -392,6 +392,7 @@ event-amerigo-wrong-colour-poured = eingeworfen wurde { $colour } statt { $wante
 amerigo-printed-value =
     { $topic ->
         [marker] der Zeitmarker der Runde { $number }: seine Punkte
+        [post] was eine volle Insel für jeden Handelsposten gibt
         [village] ein Dorfplättchen zu { $number }: seine Punkte auf einer { $class ->
             [big] großen
            *[small] kleinen
@@ -536,6 +537,9 @@ error-amerigo-no_room = { $island } hat { $size } Felder, { $limit } davon noch 
 error-amerigo-hardly_covered = Von { $island } sind { $given } von { $size } Feldern als belegt notiert. Ist kein Feld mehr frei? „{ ui-insist }“ zählt sie als voll.
 error-amerigo-goods_under_tile = Ein Plättchen mit { $limit } Feldern kann nicht { $given } Waren bedecken. Nenn nur die, die darunter lagen.
 error-amerigo-completed_twice = { $island } ist in diesem Zug zweimal als voll genannt. Nenn sie einmal.
+error-amerigo-token_twice = Ein Fortschrittsmarker von { $player } ist in diesem Zug zweimal genannt. Er kann einmal verbraucht werden.
+error-amerigo-gold_not_needed = { $given } Gold wird ausgegeben, und { $needed } ist nötig: { $over } wäre verloren. Gib { $needed } aus, oder „{ ui-insist }“ gibt es trotzdem aus.
+error-amerigo-points_of_token = Das kostet { $given } AP, und es sind { $limit } da, ohne den Fortschrittsmarker, den nur ihr kennt. Bringt er { $short } oder mehr? „{ ui-insist }“ macht weiter.
 error-amerigo-no_cubes = Kein Würfel wurde genannt. Sag, welche zurück in den Turm kamen.
 error-amerigo-not_from_tower = { $given } { $colour } können nicht verspätet gefallen sein: { $limit } waren im Turm.
 error-amerigo-phase_stands = In dieser Phase war schon jemand am Zug, darum bleibt sie so. Nehmt die Züge zuerst zurück, wenn alle einverstanden sind.
@@ -586,7 +590,7 @@ setting-amerigo-big_island-20 = 20 Felder oder mehr
 setting-amerigo-big_island-21 = Mehr als 20 Felder
 setting-amerigo-completion = Eine volle Insel gibt
 setting-amerigo-completion-posts_and_marker = Handelsposten mal Zeitmarker
-setting-amerigo-completion-posts = 1 Punkt je Handelsposten
+setting-amerigo-completion-posts = Nur die Posten, ohne Zeitmarker
 setting-amerigo-special_absent = Sonderaktion nur ohne Würfel dieser Farbe
 setting-amerigo-special_absent-no = Nein
 setting-amerigo-special_absent-yes = Ja

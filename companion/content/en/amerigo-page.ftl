@@ -122,6 +122,7 @@ ui-amerigo-ask-marker =
         [5] What does an empty time marker space count?
        *[other] What does the time marker of round { $round } show?
     }
+ui-amerigo-ask-post = What does each trading post on a full island pay?
 ui-amerigo-ask-village =
     { $kind ->
         [big] Points of a village of { $size } on a big island

@@ -398,6 +398,7 @@ event-amerigo-wrong-colour-poured = { $colour } was poured instead of { $wanted 
 amerigo-printed-value =
     { $topic ->
         [marker] the time marker of round { $number }: its points
+        [post] what a full island pays for each trading post
         [village] a village tile of { $number }: its points on a { $class ->
             [big] big
            *[small] small
@@ -542,6 +543,9 @@ error-amerigo-no_room = { $island } has { $size } spaces, { $limit } of them not
 error-amerigo-hardly_covered = Of { $island } { $given } of { $size } spaces are noted as taken. Is no space left? “{ ui-insist }” counts it as full.
 error-amerigo-goods_under_tile = A tile of { $limit } squares cannot cover { $given } goods. Name only those that lay under it.
 error-amerigo-completed_twice = { $island } is named as full twice in this turn. Name it once.
+error-amerigo-token_twice = A progress token of { $player } is named twice in this turn. It can be used up once.
+error-amerigo-gold_not_needed = { $given } gold is spent, and { $needed } is needed: { $over } would be lost. Spend { $needed }, or “{ ui-insist }” spends it anyway.
+error-amerigo-points_of_token = This takes { $given } AP, and there are { $limit } without the progress token that only you know. Does it bring { $short } or more? “{ ui-insist }” goes on.
 error-amerigo-no_cubes = No cube was named. Say which went back into the tower.
 error-amerigo-not_from_tower = { $given } { $colour } cannot have come late: { $limit } were in the tower.
 error-amerigo-phase_stands = Somebody has acted in this phase, so it stands as it is. Undo the turns first if all agree.
@@ -592,7 +596,7 @@ setting-amerigo-big_island-20 = 20 spaces or more
 setting-amerigo-big_island-21 = More than 20 spaces
 setting-amerigo-completion = A full island pays
 setting-amerigo-completion-posts_and_marker = Posts times the time marker
-setting-amerigo-completion-posts = 1 point for each post
+setting-amerigo-completion-posts = The posts alone, whatever the time marker
 setting-amerigo-special_absent = Special action only without a cube of that colour
 setting-amerigo-special_absent-no = No
 setting-amerigo-special_absent-yes = Yes

@@ -122,6 +122,7 @@ ui-amerigo-ask-marker =
         [5] Wat telt de lege plek van de tijdfiches?
        *[other] Wat toont het tijdfiche van ronde { $round }?
     }
+ui-amerigo-ask-post = Hoeveel punten geeft elke handelspost op een vol eiland?
 ui-amerigo-ask-village =
     { $kind ->
         [big] Punten van een dorp van { $size } op een groot eiland

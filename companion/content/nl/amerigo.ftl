@@ -398,6 +398,7 @@ event-amerigo-wrong-colour-poured = er ging { $colour } in de toren in plaats va
 amerigo-printed-value =
     { $topic ->
         [marker] het tijdsfiche van ronde { $number }: de punten
+        [post] wat een vol eiland voor elke handelspost geeft
         [village] een dorpstegel van { $number }: de punten op een { $class ->
             [big] groot
            *[small] klein
@@ -542,6 +543,9 @@ error-amerigo-no_room = { $island } heeft { $size } vakken, waarvan { $limit } n
 error-amerigo-hardly_covered = Van { $island } zijn { $given } van de { $size } vakken als bezet genoteerd. Is er geen vak meer over? “{ ui-insist }” telt het als vol.
 error-amerigo-goods_under_tile = Een tegel van { $limit } vakken kan geen { $given } goederen bedekken. Noem alleen die eronder lagen.
 error-amerigo-completed_twice = { $island } wordt in deze beurt twee keer als vol genoemd. Noem het één keer.
+error-amerigo-token_twice = Een vooruitgangsfiche van { $player } wordt in deze beurt twee keer genoemd. Het kan één keer worden gebruikt.
+error-amerigo-gold_not_needed = Er wordt { $given } goud uitgegeven en { $needed } is nodig: { $over } zou verloren gaan. Geef { $needed } uit, of “{ ui-insist }” geeft het toch uit.
+error-amerigo-points_of_token = Dit kost { $given } AP en er zijn er { $limit } zonder het vooruitgangsfiche dat alleen jullie kennen. Geeft het er { $short } of meer? “{ ui-insist }” gaat verder.
 error-amerigo-no_cubes = Er is geen blokje genoemd. Zeg welke terug in de toren gingen.
 error-amerigo-not_from_tower = { $given } { $colour } kan niet te laat gevallen zijn: er zaten er { $limit } in de toren.
 error-amerigo-phase_stands = Er heeft al iemand gespeeld in deze fase, dus die blijft staan. Maak de beurten eerst ongedaan als iedereen het eens is.
@@ -592,7 +596,7 @@ setting-amerigo-big_island-20 = 20 vakken of meer
 setting-amerigo-big_island-21 = Meer dan 20 vakken
 setting-amerigo-completion = Een vol eiland geeft
 setting-amerigo-completion-posts_and_marker = Handelsposten maal het tijdsfiche
-setting-amerigo-completion-posts = 1 punt per handelspost
+setting-amerigo-completion-posts = Alleen de posten, zonder tijdsfiche
 setting-amerigo-special_absent = Speciale actie alleen zonder blokje van die kleur
 setting-amerigo-special_absent-no = Nee
 setting-amerigo-special_absent-yes = Ja

@@ -8,16 +8,17 @@ from companion.engine.errors import Rejected
 from companion.games.amerigo import commands as c
 from companion.games.amerigo import events as e
 from companion.games.amerigo.checks import (
+    paid,
+    require_gold_needed,
     require_in_play,
     require_left,
-    require_points,
     require_printed,
     require_range,
 )
 from companion.games.amerigo.components import GOODS, LARGEST_TILE, LARGEST_VILLAGE, TRACK_END
 from companion.games.amerigo.covering import covering, goods_left, require_covered, require_goods_under, require_room
 from companion.games.amerigo.entries import Tile
-from companion.games.amerigo.printed import MOST_PRINTED, marker_key, tile_key
+from companion.games.amerigo.printed import MOST_PRINTED, completion_key, tile_key
 from companion.games.amerigo.purse import with_gold
 from companion.games.amerigo.state import Island, Sheet, State
 
@@ -26,7 +27,9 @@ KINDS = ("village", "neutral", "production")
 
 def decide(state: State, command: c.Build, points: int, override: bool) -> tuple[object, ...]:
     tiles = tuple(_read(state, command.seat, tile, override) for tile in command.tiles)
-    require_points(sum(cost(state, tile) for tile in tiles), points)
+    needed = sum(cost(state, tile) for tile in tiles)
+    points = paid(state, command, needed, points, override)
+    require_gold_needed(command.gold, needed, points, override)
     _require_planned(state, command.seat, tiles, override)
     _require_goods(state, tiles)
     require_room(state, tiles)
@@ -134,10 +137,9 @@ def _key(state: State, tile: Tile) -> str:
 def _completions(state: State, seat: int, names: Sequence[str], override: bool) -> tuple[e.IslandCompleted, ...]:
     if not names:
         return ()
-    per_post = 1
-    if state.settings.completion == "posts_and_marker":
-        require_printed(state, marker_key(state.round), override)
-        per_post = int(state.printed.get(marker_key(state.round), 0))
+    key = completion_key(state.settings.completion, state.round)
+    require_printed(state, key, override)
+    per_post = int(state.printed.get(key, 0))
     events, chests = [], state.chests_left
     for name in names:
         island = require_island(state, name)

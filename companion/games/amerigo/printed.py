@@ -19,6 +19,8 @@ from companion.games.amerigo.components import (
 Values: TypeAlias = Mapping[str, Any]
 
 PROGRESS, SPECIAL = "progress-track", "special-track"
+POST = "post"
+"""What an island that is full pays for a trading post, where no time marker counts."""
 TILE = re.compile(rf"(village|neutral|production)-[1-{LARGEST_TILE}]-(small|big)")
 MARKER = re.compile(rf"time-marker-[1-{ROUNDS}]")
 GOOD = re.compile(rf"good-[1-{GOODS}]")
@@ -28,6 +30,11 @@ MOST_PRINTED = 99
 def marker_key(round_: int) -> str:
     """The time marker that counts in a round; of round 5, what counts when no marker is left."""
     return f"time-marker-{round_}"
+
+
+def completion_key(completion: str, round_: int) -> str:
+    """What a full island pays for each trading post, by the house rule. No source says it in figures."""
+    return marker_key(round_) if completion == "posts_and_marker" else POST
 
 
 def tile_key(kind: str, size: int, island_class: str) -> str:
@@ -50,7 +57,7 @@ def require_values(values: Values) -> None:
 
 def _expected(key: str) -> str | None:
     """What kind of value belongs to a key; None for a key that there is not."""
-    if TILE.fullmatch(key) or MARKER.fullmatch(key):
+    if TILE.fullmatch(key) or MARKER.fullmatch(key) or key == POST:
         return "points"
     if GOOD.fullmatch(key):
         return "name"
@@ -58,8 +65,8 @@ def _expected(key: str) -> str | None:
 
 
 def about(key: str) -> dict[str, Any]:
-    """What a key is about, for words. topic: `marker`, `village`, `neutral`, `production`, `good`, `progress` or
-    `special`; number: of round, squares or good; class: of the island."""
+    """What a key is about, for words. topic: `marker`, `post`, `village`, `neutral`, `production`, `good`, `progress`
+    or `special`; number: of round, squares or good; class: of the island."""
     parts = key.split("-")
     topic = "marker" if key.startswith("time-marker") else parts[0]
     number = next((int(part) for part in parts if part.isdigit()), 0)

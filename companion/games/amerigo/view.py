@@ -6,7 +6,7 @@ from typing import Any
 from companion.engine.cubes import Cubes
 from companion.engine.game import Choice, Prompt
 from companion.games.amerigo import choices, final, reminders, round_end
-from companion.games.amerigo.printed import PROGRESS, SPECIAL, marker_key
+from companion.games.amerigo.printed import PROGRESS, SPECIAL, completion_key, marker_key
 from companion.games.amerigo.scoring import note_facts
 from companion.games.amerigo.state import ACT, FINAL, FIRST_DROP, OVER, PIRATES, Sheet, State
 from companion.games.amerigo.stock import awaited_drop
@@ -91,8 +91,8 @@ def wanted(state: State) -> tuple[str, ...]:
         return tuple(key for key in final.missing(state) if not key.startswith("token-"))
     seat = state.seat_to_act
     offered = () if seat is None else state.actions_of(seat)
-    marker = marker_key(state.round) if state.settings.completion == "posts_and_marker" and state.islands else ""
-    needed = (("brown", PROGRESS), ("white", SPECIAL), ("green", marker))
+    full = completion_key(state.settings.completion, state.round) if state.islands else ""
+    needed = (("brown", PROGRESS), ("white", SPECIAL), ("green", full))
     return tuple(key for colour, key in needed if key and colour in offered and key not in state.printed)
 
 

@@ -7,7 +7,14 @@ from companion.games.amerigo.commands import Build, Finish, TellPrinted
 from companion.games.amerigo.entries import Tile
 from tests.games.amerigo.rig import acting, at_round_end, drop, given, lines, play, refusal, sheet, with_island
 
-VP = {"village-1-small": 1, "village-1-big": 2, "neutral-3-small": 4, "production-2-small": 3, "time-marker-1": 4}
+VP = {
+    "village-1-small": 1,
+    "village-1-big": 2,
+    "neutral-3-small": 4,
+    "production-2-small": 3,
+    "time-marker-1": 4,
+    "post": 2,
+}
 
 
 def building(size=12, posts=(1, 0, 0), printed=VP, **chosen):
@@ -91,8 +98,8 @@ def test_tiles_and_islands_may_score_at_the_end_of_the_round():
     ("rule", "posts", "pay"),
     [
         ("posts_and_marker", (1, 2, 0), (4, 8, 0)),
-        ("posts", (1, 2, 0), (1, 2, 0)),
-        ("posts", (2, 2, 1), (2, 2, 1)),
+        ("posts", (1, 2, 0), (2, 4, 0)),
+        ("posts", (2, 2, 1), (4, 4, 2)),
     ],
 )
 def test_a_full_island_pays_every_post_and_its_finisher_three(rule, posts, pay):
@@ -119,6 +126,16 @@ def test_the_time_marker_of_the_round_is_asked_when_an_island_is_full(round_):
     refused = refusal(match, turn)
     assert (refused.code, refused.facts["key"]) == ("amerigo.printed_wanted", f"time-marker-{round_}")
     assert play(match, TellPrinted({f"time-marker-{round_}": 2}), turn).totals()[0] == 1 + 3 + 2
+    assert play(match, turn, override=True).totals()[0] == 1 + 3
+
+
+def test_by_posts_alone_what_each_pays_is_asked_once_whatever_the_round():
+    match = given(building(printed={"village-1-small": 1}, completion="posts"), round=3)
+    turn = Build(0, tiles=(village(),), completed=("Nassau",))
+    refused = refusal(match, turn)
+    assert (refused.code, refused.facts["key"], refused.overridable) == ("amerigo.printed_wanted", "post", True)
+    assert GAME.view(match.state, None)["wanted"][-1] == "post"
+    assert play(match, TellPrinted({"post": 3}), turn).totals()[0] == 1 + 3 + 3
     assert play(match, turn, override=True).totals()[0] == 1 + 3
 
 

@@ -1,13 +1,16 @@
 """Turns of Amerigo as a table may take them, drawn at random."""
 
+from dataclasses import replace
+
 from hypothesis import strategies as st
 
 from companion.games.amerigo import commands
 from companion.games.amerigo.building import cost
-from companion.games.amerigo.components import TOKEN_COLOURS, TOKEN_KINDS
+from companion.games.amerigo.components import TOKEN_COLOURS, TOKEN_KINDS, TRACK_END
 from companion.games.amerigo.covering import HARDLY, covering
 from companion.games.amerigo.entries import BoughtToken, Post, TakenToken, Tile
 from companion.games.amerigo.printed import (
+    POST,
     PROGRESS,
     SPECIAL,
     last_space,
@@ -30,6 +33,7 @@ def told_values():
         for size in range(1, 7)
         for island_class in ("small", "big")
     }
+    values[POST] = 2
     values[PROGRESS] = [None, None, 1, None, None, 3, None, None, 6, None, 9, None, 12, None, 15]
     values[SPECIAL] = [{"colour": None, "vp": None}, {"colour": "blue", "vp": None}, {"colour": None, "vp": 2}] + [
         {"colour": colour, "vp": vp} for colour, vp in (("green", None), (None, 4), ("black", 6), (None, 9))
@@ -51,7 +55,29 @@ def legal_turn(state, seat, draw):
         special = shown is not None and is_free and draw(st.booleans())
         colour = shown if special else colour
     points = state.points_for(seat, colour) + gold
-    return TURNS[colour](state, seat, draw, points, {"gold": gold, **({"special": True} if special else {})})
+    turn = TURNS[colour](state, seat, draw, points, {"gold": gold, **({"special": True} if special else {})})
+    return replace(turn, gold=min(gold, max(0, of_use(state, turn, points) - (points - gold))))
+
+
+def of_use(state, turn, points):
+    """Action points that a turn needs; steps that lead further than one past the end of a track are of no use."""
+    match turn:
+        case commands.Plan():
+            return turn.villages + sum(turn.neutral)
+        case commands.Build():
+            return sum(cost(state, tile) for tile in turn.tiles)
+        case commands.Buy():
+            return sum(bought.cost for bought in turn.goods)
+        case commands.MoveShips():
+            return points
+    sheet, printed = state.sheets[turn.seat], state.printed
+    before, end = {
+        commands.LoadCannons: (sheet.cannons, TRACK_END),
+        commands.Progress: (sheet.progress, last_space(printed, PROGRESS)),
+        commands.Advance: (sheet.track, last_space(printed, SPECIAL)),
+    }[type(turn)]
+    steps = points if turn.steps is None else turn.steps
+    return steps if end is None else min(steps, max(0, end - before) + 1)
 
 
 def ships(state, seat, draw, points, paid):

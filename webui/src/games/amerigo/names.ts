@@ -47,6 +47,7 @@ export function goodName(printed: Printed | undefined, good: number, t: (id: str
 export function askedBy(key: string): Words {
   const marker = key.match(/^time-marker-(\d)$/)
   if (marker) return { id: 'ui-amerigo-ask-marker', facts: { round: Number(marker[1]) } }
+  if (key === 'post') return { id: 'ui-amerigo-ask-post', facts: {} }
   const tile = key.match(/^(village|neutral|production)-(\d)-(small|big)$/)
   if (tile) return { id: `ui-amerigo-ask-${tile[1]}`, facts: { size: Number(tile[2]), kind: tile[3] } }
   const good = key.match(/^good-(\d)$/)
