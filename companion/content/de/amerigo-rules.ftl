@@ -33,7 +33,8 @@ amerigo-rule-map-volcano = Mit dem Vulkan: Sein Teil liegt in der Mitte, nicht a
 amerigo-reading-volcano-no = In der Schachtel ist kein Vulkan.
 amerigo-reading-volcano-yes = Der Vulkan kann mitspielen, mit Gold darauf.
 amerigo-rule-volcano-gold = Mit dem Vulkan: Mische die Goldplättchen und lege auf jedes seiner Felder eines verdeckt.
-amerigo-rule-time-setup = Staple die Zeitmarker der Reihe nach auf ihrem Feld am Rahmen, den höchsten zuoberst.
+amerigo-rule-time-setup = Staple die Zeitmarker der Reihe nach auf ihrem Feld am Rahmen.
+amerigo-rule-time-top = Der höchste Zeitmarker liegt zuoberst: Eine frühere Runde gibt mehr.
 amerigo-rule-big-island = Ob eine Insel groß oder klein ist, sagt die Zahl ihrer Felder.
 amerigo-reading-big-20 = Groß ab 20 Feldern.
 amerigo-reading-big-21 = Groß mit mehr als 20 Feldern.
@@ -241,7 +242,9 @@ amerigo-rule-pirates-values = Unter den sechs sind eine 0 und eine 1. Die andere
 ### rules: round_end
 
 amerigo-rule-round-over = Die Runde endet nach der weißen Phase.
-amerigo-rule-round-order = Zuerst die Piraten, dann alles andere am Ende der Runde.
+amerigo-rule-round-order = Am Ende einer Runde kommen die Piraten und die Zwischenwertung. Was zuerst kommt, ändert keine Summe.
+amerigo-reading-round-pirates-first = Zuerst die Piraten, dann alles andere.
+amerigo-reading-round-scoring-first = Zuerst die Zwischenwertung, dann die Piraten.
 amerigo-rule-progress-shift = Fortschrittsmarker: Die rechte Hälfte kommt in die Schachtel, die linke rückt nach rechts, links wird neu gefüllt.
 amerigo-rule-production-refill = Produktionsmarker: Was dort liegt, kommt in die Schachtel, dann wird jedes Feld neu gefüllt.
 amerigo-rule-time-away = Der oberste Zeitmarker kommt in die Schachtel. Später fertige Inseln geben weniger.
@@ -251,6 +254,8 @@ amerigo-rule-last-round = Nach der fünften Runde folgt die Schlusswertung.
 ### rules: final
 
 amerigo-rule-final-into-gold = Tauscht zuerst übrige Schatztruhen und Marker mit Gold in Gold um.
+amerigo-reading-into-gold-granting = Von den Markern: die, die Gold bringen.
+amerigo-reading-into-gold-once = Von den Markern: „die einmaligen“, hier gelesen als die mit Gold.
 amerigo-rule-final-gold-limit = Auch jetzt ist jedes Gold über 12 1 Punkt.
 amerigo-rule-final-gold = Gold ist am Ende Punkte wert.
 amerigo-reading-final-gold-three = Am Ende 1 Punkt je 3 Gold.

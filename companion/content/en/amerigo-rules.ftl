@@ -33,7 +33,8 @@ amerigo-rule-map-volcano = With the volcano: its tile is one of those in the mid
 amerigo-reading-volcano-no = There is no volcano in the box.
 amerigo-reading-volcano-yes = The volcano can be in play, with gold on it.
 amerigo-rule-volcano-gold = With the volcano: mix the gold tiles and lay one face down on each of its spaces.
-amerigo-rule-time-setup = Stack the time markers in order on their space of the frame, the highest on top.
+amerigo-rule-time-setup = Stack the time markers in order on their space of the frame.
+amerigo-rule-time-top = The highest time marker lies on top: an earlier round pays more.
 amerigo-rule-big-island = An island is big or small by the number of its spaces.
 amerigo-reading-big-20 = Big from 20 spaces on.
 amerigo-reading-big-21 = Big with more than 20 spaces.
@@ -241,7 +242,9 @@ amerigo-rule-pirates-values = Markers of 0 and of 1 are among the six. The other
 ### rules: round_end
 
 amerigo-rule-round-over = The round ends when the white phase is over.
-amerigo-rule-round-order = First the pirates, then everything else of the end of the round.
+amerigo-rule-round-order = At the end of a round come the pirates and the scoring in between. Which is first changes no sum.
+amerigo-reading-round-pirates-first = The pirates first, then everything else.
+amerigo-reading-round-scoring-first = The scoring in between first, then the pirates.
 amerigo-rule-progress-shift = Progress tokens: the right half goes into the box, the left half moves right, and the left is filled anew.
 amerigo-rule-production-refill = Production tokens: all that lie there go into the box, then fill every space.
 amerigo-rule-time-away = The topmost time marker goes into the box. Islands completed later pay less.
@@ -251,6 +254,8 @@ amerigo-rule-last-round = After the fifth round comes the final scoring.
 ### rules: final
 
 amerigo-rule-final-into-gold = First change what is left of treasure chests, and tokens with gold, into gold.
+amerigo-reading-into-gold-granting = Of the tokens: those that grant gold.
+amerigo-reading-into-gold-once = Of the tokens: “the one-time ones”, read here as those that give gold.
 amerigo-rule-final-gold-limit = Here, too, each gold above 12 is 1 point.
 amerigo-rule-final-gold = Gold is worth points at the end.
 amerigo-reading-final-gold-three = At the end 1 point for every 3 gold.

@@ -33,7 +33,8 @@ amerigo-rule-map-volcano = Met de vulkaan: die tegel ligt in het midden, niet aa
 amerigo-reading-volcano-no = Er zit geen vulkaan in de doos.
 amerigo-reading-volcano-yes = De vulkaan kan meedoen, met goud erop.
 amerigo-rule-volcano-gold = Met de vulkaan: schud de goudtegels en leg er op elk vak van de vulkaan één gedekt neer.
-amerigo-rule-time-setup = Stapel de tijdsfiches op volgorde op hun plek op het kader, het hoogste bovenop.
+amerigo-rule-time-setup = Stapel de tijdsfiches op volgorde op hun plek op het kader.
+amerigo-rule-time-top = Het hoogste tijdsfiche ligt bovenop: een vroegere ronde geeft meer.
 amerigo-rule-big-island = Een eiland is groot of klein naar het aantal vakken.
 amerigo-reading-big-20 = Groot vanaf 20 vakken.
 amerigo-reading-big-21 = Groot met meer dan 20 vakken.
@@ -241,7 +242,9 @@ amerigo-rule-pirates-values = Bij de zes zitten een 0 en een 1. De andere waarde
 ### rules: round_end
 
 amerigo-rule-round-over = De ronde eindigt na de witte fase.
-amerigo-rule-round-order = Eerst de piraten, dan al het andere van het einde van de ronde.
+amerigo-rule-round-order = Aan het einde van een ronde komen de piraten en de tussentijdse telling. Wat eerst komt, verandert geen som.
+amerigo-reading-round-pirates-first = Eerst de piraten, dan al het andere.
+amerigo-reading-round-scoring-first = Eerst de tussentijdse telling, dan de piraten.
 amerigo-rule-progress-shift = Vooruitgangsfiches: de rechterhelft gaat in de doos, de linkerhelft schuift naar rechts, links komen nieuwe.
 amerigo-rule-production-refill = Productiefiches: wat er ligt, gaat in de doos; vul daarna elk vak.
 amerigo-rule-time-away = Het bovenste tijdsfiche gaat in de doos. Eilanden die later af zijn, geven minder.
@@ -251,6 +254,8 @@ amerigo-rule-last-round = Na de vijfde ronde volgt de eindwaardering.
 ### rules: final
 
 amerigo-rule-final-into-gold = Wissel eerst de schatkisten die er nog zijn en fiches met goud om in goud.
+amerigo-reading-into-gold-granting = Van de fiches: die goud opleveren.
+amerigo-reading-into-gold-once = Van de fiches: “de eenmalige”, hier gelezen als die met goud.
 amerigo-rule-final-gold-limit = Ook nu is elk goud boven 12 1 punt.
 amerigo-rule-final-gold = Goud is aan het eind punten waard.
 amerigo-reading-final-gold-three = Aan het eind 1 punt per 3 goud.

@@ -43,7 +43,7 @@ def _board(state: State) -> Found:
         yield from _rules(state, "volcano-gold")
     size = int(state.settings.big_island)
     yield Note("amerigo-note-chests", PUBLISHED if size == 20 else EN, {"size": size})
-    yield from _rules(state, "goods-setup", "time-setup", "neutral-setup")
+    yield from _rules(state, "goods-setup", "time-setup", "time-top", "neutral-setup")
     if state.settings.production_buildings == "yes":
         yield Note("amerigo-rule-production-buildings-setup", EN)
 

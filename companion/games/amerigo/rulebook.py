@@ -30,7 +30,8 @@ RULES = (
         ),
     ),
     Rule("amerigo-rule-volcano-gold", (EN,), "setup"),
-    Rule("amerigo-rule-time-setup", (EN, BOOK), "setup"),
+    Rule("amerigo-rule-time-setup", (EN,), "setup"),
+    Rule("amerigo-rule-time-top", (BOOK,), "setup"),
     Rule(
         "amerigo-rule-big-island",
         (EN, BOOK),
@@ -316,13 +317,29 @@ RULES = (
     Rule("amerigo-rule-pirates-count", (HOUSE,), "pirates"),
     Rule("amerigo-rule-pirates-values", (BOOK,), "pirates"),
     Rule("amerigo-rule-round-over", (EN, NL), "round_end"),
-    Rule("amerigo-rule-round-order", (EN, NL), "round_end"),
+    Rule(
+        "amerigo-rule-round-order",
+        (EN, NL),
+        "round_end",
+        readings=(
+            Reading("amerigo-reading-round-pirates-first", EN),
+            Reading("amerigo-reading-round-scoring-first", NL),
+        ),
+    ),
     Rule("amerigo-rule-progress-shift", (EN,), "round_end"),
     Rule("amerigo-rule-production-refill", (EN,), "round_end"),
     Rule("amerigo-rule-time-away", (EN,), "round_end"),
     Rule("amerigo-rule-time-count", (NL, BOOK), "round_end", row="D10"),
     Rule("amerigo-rule-last-round", (EN, NL), "round_end"),
-    Rule("amerigo-rule-final-into-gold", (EN, NL), "final"),
+    Rule(
+        "amerigo-rule-final-into-gold",
+        (EN, NL),
+        "final",
+        readings=(
+            Reading("amerigo-reading-into-gold-granting", EN),
+            Reading("amerigo-reading-into-gold-once", NL),
+        ),
+    ),
     Rule("amerigo-rule-final-gold-limit", (EN,), "final"),
     Rule(
         "amerigo-rule-final-gold",

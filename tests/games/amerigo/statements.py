@@ -287,6 +287,7 @@ red and green: token-swap
 pirate markers: pirates-values
 production tokens: buy-stock production-players
 commodity tokens: goods-kinds
+time markers, earlier pays more: time-top
 treasure chests: chests-run-out
 planning token: planning-token
 neutral tiles of anybody: build-neutral-anybody

@@ -294,7 +294,7 @@ def test_setting_up_is_listed_by_number_of_players(players, tiles, gold):
     assert found["amerigo-note-map"] == dict(zip(("count", "wide", "high"), tiles, strict=True))
     assert found["amerigo-note-gold"] == {"players": gold}
     assert found["amerigo-note-order-discs"] == {"players": players.split(",")}
-    board = "map-water map-edges goods-setup time-setup neutral-setup"
+    board = "map-water map-edges goods-setup time-setup time-top neutral-setup"
     storage = "storage-setup pirates-setup progress-setup production-setup production-players"
     wanted = f"{board} {storage} player-pieces player-discs score-disc".split()
     assert found.keys() >= {f"amerigo-rule-{name}" for name in wanted}

@@ -79,6 +79,19 @@ def test_every_house_rule_has_its_readings_side_by_side():
             }, setting.name
 
 
+@pytest.mark.parametrize("name", ["round-order", "final-into-gold", "anchor"])
+def test_what_is_read_differently_without_a_switch_is_shown_side_by_side(name):
+    readings = NAMES[name].readings
+    assert {reading.source for reading in readings} >= {EN, NL}
+    assert len({text(reading.id) for reading in readings}) > 1
+    assert not any(reading.setting for reading in readings)
+
+
+def test_that_the_highest_time_marker_lies_on_top_is_not_said_of_the_english_text():
+    """It says "in ascending order" only; that an earlier round pays more is of the printed rules."""
+    assert (NAMES["time-setup"].sources, NAMES["time-top"].sources) == ((EN,), (PUBLISHED,))
+
+
 def test_every_row_of_differences_is_there():
     assert {rule.row for rule in RULES} - {""} == {f"D{number}" for number in range(1, 22)}
 
