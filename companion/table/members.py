@@ -2,12 +2,12 @@
 
 import hashlib
 import hmac
-import unicodedata
 from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass, replace
 from typing import Any, Literal
 
 from companion.engine.errors import Rejected
+from companion.engine.names import cleaned
 from companion.table.marks import Mark, given_mark
 
 Role = Literal["host", "player", "spectator", "device"]
@@ -193,19 +193,13 @@ def hash_secret(secret: str) -> str:
 
 
 def clean_name(name: str) -> str:
-    """A name fit to be shown: control and direction characters gone, white space folded.
+    """A name fit to be shown, see `companion.engine.names`.
 
     Raises Rejected `join.name_empty` or `join.name_too_long`.
     """
-    printable = "".join(" " if unicodedata.category(c) in ("Cc", "Zl", "Zp") else c for c in name)
-    kept = "".join(c for c in printable if unicodedata.category(c) not in ("Cs", "Co", "Cn") and c not in _BIDI)
-    folded = " ".join(unicodedata.normalize("NFC", kept).split())
-    if not any(unicodedata.category(c)[0] in "LNPS" for c in folded):
+    kept = cleaned(name)
+    if not kept:
         raise Rejected("join.name_empty")
-    if len(folded) > LONGEST_NAME:
-        raise Rejected("join.name_too_long", given=len(folded), most=LONGEST_NAME)
-    return folded
-
-
-_BIDI = frozenset("\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
-"""Characters that turn the direction of the text around them."""
+    if len(kept) > LONGEST_NAME:
+        raise Rejected("join.name_too_long", given=len(kept), most=LONGEST_NAME)
+    return kept

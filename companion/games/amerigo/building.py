@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from companion.engine.errors import Rejected
+from companion.engine.names import cleaned
 from companion.games.amerigo import commands as c
 from companion.games.amerigo import events as e
 from companion.games.amerigo.checks import (
@@ -74,9 +75,9 @@ def _read(state: State, seat: int, tile: Tile, override: bool) -> Tile:
 
 
 def require_island(state: State, name: str) -> Island:
-    island = state.island(name)
+    island = state.island(cleaned(name))
     if island is None:
-        raise Rejected("amerigo.unknown_island", given=name[:40], islands=[one.name for one in state.islands])
+        raise Rejected("amerigo.unknown_island", given=cleaned(name)[:40], islands=[one.name for one in state.islands])
     return island
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeAlias
 
 from companion.engine.errors import Rejected
+from companion.engine.names import cleaned
 from companion.games.amerigo.components import (
     GOODS,
     LARGEST_TILE,
@@ -41,9 +42,13 @@ def tile_key(kind: str, size: int, island_class: str) -> str:
     return f"{kind}-{size}-{island_class}"
 
 
-def require_values(values: Values) -> None:
-    """Raises Rejected `amerigo.printed_unknown` for a key, `amerigo.printed_value` for a value that cannot be."""
-    for key, value in values.items():
+def read_values(values: Values) -> Values:
+    """The values, names fit to be shown.
+
+    Raises Rejected `amerigo.printed_unknown` for a key, `amerigo.printed_value` for a value that cannot be.
+    """
+    read = {key: cleaned(value) if isinstance(value, str) else value for key, value in values.items()}
+    for key, value in read.items():
         expected = _expected(key)
         if expected is None:
             raise Rejected("amerigo.printed_unknown", given=key[:40])
@@ -53,6 +58,7 @@ def require_values(values: Values) -> None:
             raise Rejected(
                 "amerigo.printed_value", key=key, problem=problem, given=shown[:60], space=space, **about(key)
             )
+    return read
 
 
 def _expected(key: str) -> str | None:
@@ -93,7 +99,7 @@ def _points(value: Any) -> Problem:
 
 
 def _name(value: Any) -> Problem:
-    return FITS if isinstance(value, str) and 0 < len(value.strip()) <= LONGEST_NAME else ("name", value, 0)
+    return FITS if isinstance(value, str) and 0 < len(value) <= LONGEST_NAME else ("name", value, 0)
 
 
 def _progress(value: Any) -> Problem:

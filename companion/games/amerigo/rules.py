@@ -13,7 +13,7 @@ from companion.games.amerigo import commands as c
 from companion.games.amerigo import events as e
 from companion.games.amerigo.checks import require_note, require_seat
 from companion.games.amerigo.components import LEAST_PLAYERS, MOST_PLAYERS, MOST_POINTS, PHASES, ROUNDS
-from companion.games.amerigo.printed import require_values
+from companion.games.amerigo.printed import read_values
 from companion.games.amerigo.purse import with_gold
 from companion.games.amerigo.settings import read_settings
 from companion.games.amerigo.state import ACT, FIRST_DROP, OVER, PIRATES, POUR, Sheet, State, Turn
@@ -28,9 +28,9 @@ def begin(setup: Setup) -> State:
     count = len(setup.players)
     if not LEAST_PLAYERS <= count <= MOST_PLAYERS:
         raise Rejected("setup.players", given=count, least=LEAST_PLAYERS, most=MOST_PLAYERS)
-    require_values(setup.printed)
+    printed = read_values(setup.printed)
     seats = tuple(range(count))
-    state = State(setup.players, seats, seats, read_settings(setup.settings), printed=dict(setup.printed))
+    state = State(setup.players, seats, seats, read_settings(setup.settings), printed=dict(printed))
     if not state.settings.is_full:
         return state
     return replace(state, sheets=tuple(Sheet(gold=seat) for seat in seats), scores=(0,) * count)

@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from companion.engine.errors import Rejected
+from companion.engine.names import cleaned
 from companion.games.amerigo import commands as c
 from companion.games.amerigo import events as e
 from companion.games.amerigo.checks import require_left, require_range
@@ -29,7 +30,7 @@ def decide(state: State, command: c.MoveShips, points: int, override: bool) -> t
 
 def _read(state: State, post: Post, override: bool) -> Post:
     """The post with the island's name and size as the table knows it."""
-    name = post.island.strip()
+    name = cleaned(post.island)
     if not 0 < len(name) <= LONGEST_NAME:
         raise Rejected("amerigo.island_name", given=len(name), most=LONGEST_NAME)
     if post.size is not None:

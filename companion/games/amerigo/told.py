@@ -21,7 +21,7 @@ from companion.games.amerigo.components import (
     TRACK_END,
     VILLAGES,
 )
-from companion.games.amerigo.printed import PROGRESS, SPECIAL, last_space, require_values
+from companion.games.amerigo.printed import PROGRESS, SPECIAL, last_space, read_values
 from companion.games.amerigo.purse import with_gold
 from companion.games.amerigo.state import State
 from companion.games.amerigo.tracks import landed
@@ -38,10 +38,9 @@ def decide(state: State, command: Any, override: bool) -> tuple[Any, ...]:
         case c.RevealPirate():
             return _decide_pirate(state, command, override)
         case c.TellPrinted():
-            require_values(command.values)
             if not command.values:
                 raise Rejected("amerigo.nothing_told")
-            return (e.PrintedTold(command.values),)
+            return (e.PrintedTold(read_values(command.values)),)
         case c.Adjust():
             return _decide_adjust(state, command)
     return _decide_token(state, command, override)
@@ -116,7 +115,7 @@ def _most(state: State, seat: int, what: str, before: int) -> int:
 
 def evolve_adjusted(state: State, event: e.Adjusted) -> State:
     match event.what:
-        case "track":
+        case "track" if event.to != state.sheets[event.seat].track:
             return landed(state, event.seat, event.to)
         case "posts":
             island = state.island(event.island or "")

@@ -51,6 +51,28 @@ def test_an_island_measured_anew_has_its_new_size_when_the_table_insists():
     assert GAME.view(match.state, None)["islands"][0]["kind"] == "big"
 
 
+@pytest.mark.parametrize(
+    ("typed", "name"),
+    [
+        ("Nas\x00sau", "Nas sau"),
+        (" Nassau\u200e", "Nassau"),
+        ("\u202eNassau", "Nassau"),
+        ("Nassau\n", "Nassau"),
+    ],
+)
+def test_a_name_is_kept_fit_to_be_shown_and_means_the_same_island(typed, name):
+    match = play(acting(), MoveShips(0, posts=(Post(typed, 12),)))
+    match = play(match, MoveShips(1, posts=(Post(typed),)), Adjust(1, "posts", 3, typed))
+    assert [(one.name, one.posts) for one in match.state.islands] == [(name, (1, 3, 0))]
+    assert play(match, TellPrinted({"good-1": typed})).state.printed["good-1"] == name
+
+
+@pytest.mark.parametrize("name", ["\u202e", "\x00", "\u0301", ""])
+def test_a_name_of_which_nothing_is_seen_is_none(name):
+    assert refusal(acting(), MoveShips(0, posts=(Post(name, 12),))).code == "amerigo.island_name"
+    assert refusal(acting(), TellPrinted({"good-1": name})).code == "amerigo.printed_value"
+
+
 def test_no_more_posts_than_twelve():
     match = with_island(acting(), posts=(11, 0, 0))
     refused = refusal(match, MoveShips(0, posts=(Post("Nassau"), Post("Nassau"))), override=True)
@@ -288,6 +310,13 @@ def test_progress_is_one_tap_where_no_token_is_due():
     match = given(acting(dict(brown=1), printed=TRACKS), 0, progress=4)
     choice = GAME.prompts(match.state)[0].choices[0]
     assert (choice.command, choice.needs) == ({"type": "amerigo.progress", "seat": 0}, False)
+
+
+def test_a_disc_that_is_noted_where_it_lies_stays_in_its_stack():
+    match = acting(printed=TRACKS)
+    assert match.state.next_order == (0, 1, 2)
+    assert play(match, Adjust(2, "track", 0)).state.next_order == (0, 1, 2)
+    assert play(match, Adjust(2, "track", 1)).state.next_order == (2, 0, 1)
 
 
 def test_what_was_noted_wrongly_is_put_right_without_points():
