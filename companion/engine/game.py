@@ -196,6 +196,8 @@ class Game:
     rules: the rules to be looked up, in the order of play.
     tie_break(state): the seats in the order in which equal points are told apart at the end, the best first; None where
         they share the rank. The words of the reason are `tie-broken-` and the game's name.
+    tie_facts(state, seats): what these words need beside the players, the seats being those that were told apart, the
+        best first.
     forecast(match): what the next drop may bring, see `Forecast` of the wire; None where there is nothing to say.
     former: former rules that are still played: by their version, the settings under which these rules are those.
     bgg_id: the game's number at BoardGameGeek, for a record of the play; None where it has none.
@@ -228,6 +230,7 @@ class Game:
     printed: Callable[[Any], Facts] = lambda state: {}
     rules: tuple[Rule, ...] = ()
     tie_break: Callable[[Any], tuple[int, ...] | None] = lambda state: None
+    tie_facts: Callable[[Any, tuple[int, ...]], Facts] = lambda state, seats: {}
     forecast: Callable[[Any], Json] = lambda match: None
     former: Mapping[str, Facts] = field(default_factory=dict)
     bgg_id: int | None = None

@@ -101,5 +101,7 @@ def ties(match: Match, totals: Sequence[int], ranks: Sequence[int]) -> tuple[Tie
             is_shared = len({ranks[seat] for seat in seats}) == 1
             names = [match.setup.players[seat] for seat in seats]
             facts = {"players": names, "rank": ranks[seats[0]], "points": points}
-            found.append(Tie(tuple(seats), "tie-shared" if is_shared else f"tie-broken-{match.game.name}", facts))
+            why = {} if is_shared else match.game.tie_facts(match.state, tuple(seats))
+            name = "tie-shared" if is_shared else f"tie-broken-{match.game.name}"
+            found.append(Tie(tuple(seats), name, {**facts, **why}))
     return tuple(found)

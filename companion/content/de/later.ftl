@@ -117,7 +117,12 @@ error-setup-unknown_game = Es gibt kein Spiel „{ $given }“; bekannt sind { $
 error-setup-unknown_setting = Es gibt keine Einstellung „{ $setting }“; bekannt: { $known }.
 error-setup-unknown_preset = Es gibt keine Hausregeln namens „{ $given }“; bekannt sind { $known }.
 error-game-unknown = Es gibt kein Spiel „{ $given }“; bekannt sind { $known }.
-tie-broken-amerigo = { $players } haben gleich viele Punkte. Wer auf der Leiste der Sonderaktion weiter vorn liegt, kommt zuerst; auf demselben Feld, wer oben liegt.
+tie-broken-amerigo =
+    { $players } haben gleich viele Punkte. { $by ->
+        [track] Wer auf der Leiste der Sonderaktion weiter vorn liegt, kommt zuerst.
+        [stack] Ihre Scheiben liegen auf einem Feld der Leiste der Sonderaktion: Wer oben liegt, kommt zuerst.
+       *[both] Wer auf der Leiste der Sonderaktion weiter vorn liegt, kommt zuerst; auf demselben Feld, wer oben liegt.
+    }
 error-setup-setting_value =
     { $setting ->
         [rounds] „{ $given }“ Runden gehen nicht; erwartet: { $expected }.

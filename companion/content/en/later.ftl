@@ -117,7 +117,12 @@ error-setup-unknown_game = There is no game “{ $given }”; known are { $known
 error-setup-unknown_setting = There is no setting “{ $setting }”; known: { $known }.
 error-setup-unknown_preset = There are no house rules called “{ $given }”; known are { $known }.
 error-game-unknown = There is no game “{ $given }”; known are { $known }.
-tie-broken-amerigo = { $players } have the same points. Whoever is further ahead on the special action track comes first; on the same space, whoever lies on top.
+tie-broken-amerigo =
+    { $players } have the same points. { $by ->
+        [track] Whoever is further ahead on the special action track comes first.
+        [stack] Their discs lie on one space of the special action track: whoever lies on top comes first.
+       *[both] Whoever is further ahead on the special action track comes first; on the same space, whoever lies on top.
+    }
 error-setup-setting_value =
     { $setting ->
         [rounds] There cannot be “{ $given }” rounds; expected { $expected }.

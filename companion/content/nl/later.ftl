@@ -117,7 +117,12 @@ error-setup-unknown_game = Er is geen spel “{ $given }”; bekend zijn { $know
 error-setup-unknown_setting = Er is geen instelling “{ $setting }”; bekend: { $known }.
 error-setup-unknown_preset = Er zijn geen huisregels met de naam “{ $given }”; bekend zijn { $known }.
 error-game-unknown = Er is geen spel “{ $given }”; bekend zijn { $known }.
-tie-broken-amerigo = { $players } hebben evenveel punten. Wie verder staat op het spoor van de speciale actie, gaat voor; op hetzelfde vakje gaat voor wie bovenop ligt.
+tie-broken-amerigo =
+    { $players } hebben evenveel punten. { $by ->
+        [track] Wie verder staat op het spoor van de speciale actie, gaat voor.
+        [stack] Hun schijfjes liggen op één vakje van het spoor van de speciale actie: wie bovenop ligt, gaat voor.
+       *[both] Wie verder staat op het spoor van de speciale actie, gaat voor; op hetzelfde vakje gaat voor wie bovenop ligt.
+    }
 error-setup-setting_value =
     { $setting ->
         [rounds] “{ $given }” rondes kan niet; verwacht: { $expected }.

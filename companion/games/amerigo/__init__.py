@@ -95,6 +95,7 @@ GAME = Game(
     rules=RULES,
     printed=lambda state: state.printed,
     tie_break=final.tie_break,
+    tie_facts=final.tie_facts,
     former={"1": {"scoring": "by_hand"}},
     forecast=forecast.forecast,
     bgg_id=components.BGG_ID,

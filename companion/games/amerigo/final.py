@@ -1,6 +1,7 @@
 """Final scoring: gold, goods, tokens and tracks, and who comes first of equals."""
 
 from dataclasses import replace
+from itertools import pairwise
 from typing import Any
 
 from companion.engine.errors import Rejected
@@ -118,3 +119,10 @@ def tie_break(state: State) -> tuple[int, ...] | None:
     """Of equals the one ahead on the special-action track, on one space the one on top; None where the table has kept
     the scores itself."""
     return state.next_order if state.settings.is_full else None
+
+
+def tie_facts(state: State, seats: tuple[int, ...]) -> dict[str, str]:
+    """What decided between equals, for words: `track`, `stack`, or `both` where it was now this and now that."""
+    spaces = [state.sheets[seat].track for seat in seats]
+    ways = {"track" if ahead > behind else "stack" if ahead == behind else "both" for ahead, behind in pairwise(spaces)}
+    return {"by": ways.pop() if len(ways) == 1 else "both"}

@@ -2,6 +2,7 @@
 
 import pytest
 
+from companion.content import text
 from companion.engine.progress import breakdown, standings, ties
 from companion.games.amerigo import GAME
 from companion.games.amerigo.commands import CashChest, EnterScore, Finish, TellPrinted, UseToken
@@ -115,10 +116,15 @@ def test_nothing_is_told_after_the_end_but_points_and_print():
 
 
 @pytest.mark.parametrize(
-    ("tracks", "order", "ranks"),
-    [((2, 1, 0), (0, 1, 2), (1, 2, 3)), ((0, 1, 1), (2, 1, 0), (3, 2, 1)), ((0, 0, 0), (1, 0, 2), (2, 1, 3))],
+    ("tracks", "order", "ranks", "by"),
+    [
+        ((2, 1, 0), (0, 1, 2), (1, 2, 3), "track"),
+        ((0, 1, 1), (2, 1, 0), (3, 2, 1), "both"),
+        ((0, 0, 0), (1, 0, 2), (2, 1, 3), "stack"),
+        ((0, 1, 0), (0, 1, 2), (1, 2, 3), "both"),
+    ],
 )
-def test_of_equals_the_one_ahead_or_on_top_is_first(tracks, order, ranks):
+def test_of_equals_the_one_ahead_or_on_top_is_first(tracks, order, ranks, by):
     match = given(at_the_end({}), next_order=order)
     for seat, space in enumerate(tracks):
         match = given(match, seat, track=space)
@@ -126,6 +132,9 @@ def test_of_equals_the_one_ahead_or_on_top_is_first(tracks, order, ranks):
     assert (match.totals(), match.ranks()) == ((0, 0, 0), ranks)
     (tie,) = ties(match, match.totals(), match.ranks())
     assert (tie.id, tie.seats) == ("tie-broken-amerigo", tuple(sorted(range(3), key=lambda seat: ranks[seat])))
+    assert tie.facts["by"] == by
+    words = text(tie.id, **tie.facts)
+    assert ("further ahead" in words, "on top" in words) == (by != "stack", by != "track")
 
 
 def test_what_if_says_both_rates_of_gold_and_changes_nothing():
