@@ -108,7 +108,7 @@ def test_long_words_fit_on_what_opens_over_a_screen_and_on_a_large_one(long_word
         page.keyboard.press("Escape")
         expect(page.get_by_role("dialog")).to_have_count(0)
     go(page, "screen")
-    for size in (TABLET, TELEVISION):
+    for size in (NARROW, TABLET, TELEVISION):
         page.set_viewport_size(size)
         expect(page.locator("main.screen h1")).to_be_visible()
         assert_nothing_is_lost(page, f"large screen, {size}")
