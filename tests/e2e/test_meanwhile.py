@@ -2,11 +2,16 @@
 
 import re
 from collections.abc import Callable
+from pathlib import Path
 
-from playwright.sync_api import Page, Route, expect
+import pytest
+from playwright.sync_api import Locator, Page, Route, expect
 
-from tests.e2e.conftest import Phones
+from tests.e2e.amerigo_table import begun
+from tests.e2e.conftest import NARROW, Phones
+from tests.e2e.test_screens import go
 
+PICTURES = Path(__file__).parents[2] / "test-results"
 COMMANDS = re.compile("/commands$")
 
 
@@ -116,3 +121,51 @@ def test_the_other_phone_hears_what_happened(phones):
     expect(anna.get_by_role("status")).to_contain_text("Ben set red to 1")
     anna.get_by_role("button", name="Confirm 6 cubes").click()
     expect(ben.get_by_role("status")).to_contain_text("6 fell")
+
+
+def is_seen(button: Locator) -> bool:
+    """Whether a finger on its middle touches it: it is on the screen, and nothing lies over it."""
+    return bool(
+        button.evaluate(
+            """button => {
+              const box = button.getBoundingClientRect()
+              const there = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
+              return box.bottom <= innerHeight && button.contains(there)
+            }"""
+        )
+    )
+
+
+def test_what_a_sheet_is_told_leaves_the_button_in_sight_and_in_its_place(phones):
+    """On the smallest phone: a sheet as high as the screen, and one that grows."""
+    table = begun(phones, size=NARROW)
+    page = table.page
+    table.phase(1)
+    for view, steps, button in (
+        ("now", ("Ships: 5", "Another island"), "Done"),
+        ("scores", ("1. Anna", "Change by +5"), "Enter +5"),
+    ):
+        go(page, view)
+        for step in steps:
+            table.tap(re.compile(f"^{re.escape(step)}"))
+        if view == "now":
+            table.type("How many spaces?", "14")
+        again = page.get_by_role("dialog").get_by_role("button", name=button, exact=True)
+        let_go = hold_commands(page)
+        again.click()
+        before = again.bounding_box()
+        table.send("amerigo.enter_score", seat=1, points=2, note="")
+        let_go()
+        told = page.get_by_role("dialog").get_by_role("alert")
+        expect(told).to_contain_text("Ben")
+        close = told.get_by_role("button", name="Close")
+        assert is_seen(again) and is_seen(close), view
+        assert again.bounding_box() == pytest.approx(before, abs=1)
+        PICTURES.mkdir(exist_ok=True)
+        page.screenshot(path=PICTURES / f"sheet-told-{view}.png")
+        close.click()
+        expect(told).to_have_text("")
+        assert again.bounding_box() == pytest.approx(before, abs=1)
+        again.click()
+        expect(page.get_by_role("dialog")).to_have_count(0)
+    conflicts_are_expected(phones)
