@@ -1,7 +1,9 @@
 """What every command is asked first: is it a seat, a colour, a number that can be."""
 
+from typing import Any
+
 from companion.engine.errors import Rejected
-from companion.games.amerigo.components import COLOURS, LONGEST_NOTE
+from companion.games.amerigo.components import COLOURS, LONGEST_NOTE, UNKNOWN_TOKEN
 from companion.games.amerigo.printed import about, named_good
 from companion.games.amerigo.state import State
 
@@ -35,10 +37,25 @@ def require_left(state: State, what: str, given: int, limit: int, *, good: int =
         raise Rejected("amerigo.none_left", what=what, given=given, limit=limit, good=good, cost=cost, **facts)
 
 
-def require_points(needed: int, points: int) -> None:
-    """No more can be done than there are action points for."""
-    if needed > points:
-        raise Rejected("amerigo.too_few_points", given=needed, limit=points, short=needed - points)
+def paid(state: State, command: Any, needed: int, points: int, override: bool) -> int:
+    """The action points of a turn. No more can be done than there are points for, but what a progress token brings that
+    nobody knows, only the table can say."""
+    if needed <= points:
+        return points
+    facts: dict[str, Any] = {"given": needed, "limit": points, "short": needed - points}
+    tokens = state.sheets[command.seat].tokens
+    if not any(token.kind == UNKNOWN_TOKEN and token.id in command.tokens for token in tokens):
+        raise Rejected("amerigo.too_few_points", **facts)
+    if not override:
+        raise Rejected("amerigo.points_of_token", overridable=True, **facts)
+    return needed
+
+
+def require_gold_needed(gold: int, of_use: int, points: int, override: bool) -> None:
+    """Gold buys action points that are of use. points: those of the turn, gold included."""
+    needed = max(0, of_use - (points - gold))
+    if gold > needed and not override:
+        raise Rejected("amerigo.gold_not_needed", overridable=True, given=gold, needed=needed, over=gold - needed)
 
 
 def require_in_play(state: State, setting: str, override: bool) -> None:

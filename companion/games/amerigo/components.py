@@ -50,7 +50,8 @@ MOST_AT_ONCE = 99
 """Bounds against slips of what the table enters."""
 
 LASTING = ("plus_two", "plus_one", "pirates_others", "half_loss", "gold_if_beaten", "two_neutral", "swap")
-ONCE = ("ships_eight", "over_first", "other")
+UNKNOWN_TOKEN = "other"
+ONCE = ("ships_eight", "over_first", UNKNOWN_TOKEN)
 AT_THE_END = ("gold", "end")
 TOKEN_KINDS = (*LASTING, *ONCE, *AT_THE_END, "none")
 """Progress tokens by what they do; `none`: a token was due and none was left."""

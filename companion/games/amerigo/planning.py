@@ -5,7 +5,7 @@ from dataclasses import replace
 from companion.engine.errors import Rejected
 from companion.games.amerigo import commands as c
 from companion.games.amerigo import events as e
-from companion.games.amerigo.checks import require_in_play, require_left, require_points, require_range
+from companion.games.amerigo.checks import paid, require_gold_needed, require_in_play, require_left, require_range
 from companion.games.amerigo.components import GOODS, LARGEST_TILE, MOST_AT_ONCE, PRODUCTION_STOCK
 from companion.games.amerigo.state import State, sold_key
 
@@ -23,7 +23,9 @@ def decide_plan(state: State, command: c.Plan, points: int, override: bool) -> t
         require_range("building", cost, 1, LARGEST_TILE)
     if command.production:
         require_in_play(state, "production_buildings", override)
-    require_points(command.villages + sum(command.neutral) + sum(command.production), points)
+    needed = command.villages + sum(command.neutral) + sum(command.production)
+    points = paid(state, command, needed, points, override)
+    require_gold_needed(command.gold, needed, points, override)
     require_left(state, "village", command.villages, state.sheets[command.seat].villages)
     require_left(state, "neutral", len(command.neutral), state.neutral_left)
     taken = sum(turn.limited for turn in state.turns if turn.seat == command.seat)
@@ -46,11 +48,13 @@ def evolve_plan(state: State, event: e.TilesPlanned) -> State:
     )
 
 
-def decide_buy(state: State, command: c.Buy, points: int) -> tuple[object, ...]:
+def decide_buy(state: State, command: c.Buy, points: int, override: bool) -> tuple[object, ...]:
     for bought in command.goods:
         require_range("good", bought.good, 1, GOODS)
         require_range("cost", bought.cost, min(PRODUCTION_STOCK), max(PRODUCTION_STOCK))
-    require_points(sum(bought.cost for bought in command.goods), points)
+    needed = sum(bought.cost for bought in command.goods)
+    points = paid(state, command, needed, points, override)
+    require_gold_needed(command.gold, needed, points, override)
     for bought in command.goods:
         given, limit = command.goods.count(bought), state.goods_left(bought.good, bought.cost)
         require_left(state, "production", given, limit, good=bought.good, cost=bought.cost)

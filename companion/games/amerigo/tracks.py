@@ -5,25 +5,40 @@ from dataclasses import replace
 from companion.engine.errors import Rejected
 from companion.games.amerigo import commands as c
 from companion.games.amerigo import events as e
-from companion.games.amerigo.checks import require_colour, require_note, require_points, require_printed, require_range
+from companion.games.amerigo.checks import (
+    paid,
+    require_colour,
+    require_gold_needed,
+    require_note,
+    require_printed,
+    require_range,
+)
 from companion.games.amerigo.components import MOST_AT_ONCE, TOKEN_COLOURS, TOKEN_KINDS, TRACK_END
 from companion.games.amerigo.entries import TakenToken
 from companion.games.amerigo.printed import PROGRESS, SPECIAL, last_space, passed_points
 from companion.games.amerigo.purse import moved, with_gold
 from companion.games.amerigo.state import ACT, State, Token
 
-
-def _steps(given: int | None, points: int) -> int:
-    """How far a disc goes: as told, else as far as the action points reach."""
-    if given is None:
-        return points
-    require_range("steps", given, 0, MOST_AT_ONCE)
-    require_points(given, points)
-    return given
+Moving = c.LoadCannons | c.Progress | c.Advance
 
 
-def decide_cannons(state: State, command: c.LoadCannons, points: int) -> tuple[object, ...]:
-    to, gained = moved(state.sheets[command.seat].cannons, _steps(command.steps, points), TRACK_END)
+def _steps(state: State, command: Moving, points: int, way: int | None, override: bool) -> tuple[int, int]:
+    """How far a disc goes: as told, else as far as the action points reach; and these points.
+
+    way: steps to the end of its track; None: not known. One past it is of use still, for its gold.
+    """
+    steps = points if command.steps is None else command.steps
+    require_range("steps", steps, 0, MOST_AT_ONCE)
+    steps = steps if way is None else min(steps, max(0, way) + 1)
+    points = paid(state, command, steps, points, override)
+    require_gold_needed(command.gold, steps, points, override)
+    return steps, points
+
+
+def decide_cannons(state: State, command: c.LoadCannons, points: int, override: bool) -> tuple[object, ...]:
+    before = state.sheets[command.seat].cannons
+    steps, points = _steps(state, command, points, TRACK_END - before, override)
+    to, gained = moved(before, steps, TRACK_END)
     given = (command.seat, command.gold, command.special, command.tokens, command.steps)
     return (e.CannonsLoaded(*given, points, to, gained),)
 
@@ -34,8 +49,9 @@ def evolve_cannons(state: State, event: e.CannonsLoaded) -> State:
 
 def decide_progress(state: State, command: c.Progress, points: int, override: bool) -> tuple[object, ...]:
     require_printed(state, PROGRESS, override)
-    before = state.sheets[command.seat].progress
-    to, gained = moved(before, _steps(command.steps, points), last_space(state.printed, PROGRESS))
+    before, end = state.sheets[command.seat].progress, last_space(state.printed, PROGRESS)
+    steps, points = _steps(state, command, points, None if end is None else end - before, override)
+    to, gained = moved(before, steps, end)
     for token in command.taken:
         _require_token(token)
     due = passed_points(state.printed, before, to)
@@ -73,12 +89,14 @@ def evolve_progress(state: State, event: e.Progressed) -> State:
 
 
 def decide_advance(state: State, command: c.Advance, points: int, override: bool) -> tuple[object, ...]:
-    steps, track = _steps(command.steps, points), state.sheets[command.seat].track
+    track, end = state.sheets[command.seat].track, last_space(state.printed, SPECIAL)
     if _goes_on_top(state, command.seat, command.tokens):
+        require_gold_needed(command.gold, 0, points, override)
         to, gained = max(sheet.track for sheet in state.sheets), 0
     else:
         require_printed(state, SPECIAL, override)
-        to, gained = moved(track, steps, last_space(state.printed, SPECIAL))
+        steps, points = _steps(state, command, points, None if end is None else end - track, override)
+        to, gained = moved(track, steps, end)
     return (e.Advanced(command.seat, command.gold, command.tokens, command.steps, points, to, gained),)
 
 

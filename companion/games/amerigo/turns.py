@@ -54,6 +54,8 @@ def decide(state: State, command: Any, override: bool) -> tuple[Any, ...]:
     owned = state.sheets[command.seat].gold
     if not 0 <= command.gold <= owned:
         raise Rejected("amerigo.not_enough_gold", given=command.gold, limit=owned)
+    if len(set(command.tokens)) < len(command.tokens):
+        raise Rejected("amerigo.token_twice", player=state.players[command.seat])
     points = state.points_for(command.seat, colour) + command.gold
     points += sum(_token_points(state, command.seat, token, colour, override) for token in command.tokens)
     return _carried_out(state, command, points, override)
@@ -64,7 +66,7 @@ def _carried_out(state: State, command: Any, points: int, override: bool) -> tup
         case c.MoveShips():
             return ships.decide(state, command, points, override)
         case c.LoadCannons():
-            return tracks.decide_cannons(state, command, points)
+            return tracks.decide_cannons(state, command, points, override)
         case c.Plan():
             return planning.decide_plan(state, command, points, override)
         case c.Progress():
@@ -72,7 +74,7 @@ def _carried_out(state: State, command: Any, points: int, override: bool) -> tup
         case c.Build():
             return building.decide(state, command, points, override)
         case c.Buy():
-            return planning.decide_buy(state, command, points)
+            return planning.decide_buy(state, command, points, override)
     return tracks.decide_advance(state, command, points, override)
 
 

@@ -1,11 +1,16 @@
 """What cannot be, and what can hardly be meant: squares, goods, gold, tokens and printed points."""
 
+from dataclasses import replace
+
 import pytest
 
+from companion.engine.errors import Rejected
 from companion.games.amerigo import GAME
+from companion.games.amerigo import commands as c
 from companion.games.amerigo.commands import Build
-from companion.games.amerigo.entries import Tile
-from tests.games.amerigo.rig import acting, given, play, refusal, with_island
+from companion.games.amerigo.entries import BoughtToken, Tile
+from companion.games.amerigo.state import Turn
+from tests.games.amerigo.rig import TRACKS, acting, given, play, refusal, sheet, with_island, with_tokens
 
 VP = {"village-1-small": 1, "village-4-small": 2, "neutral-3-small": 4, "production-2-small": 3, "time-marker-1": 4}
 
@@ -59,6 +64,51 @@ def test_a_tile_covers_no_more_goods_than_it_has_squares():
     assert (
         play(building(), Build(0, tiles=(laid("neutral", 3, good=1, more_goods=(2, 2)),))).state.sheets[0].goods[1] == 2
     )
+
+
+@pytest.mark.parametrize(
+    ("turn", "needed"),
+    [
+        (c.Plan(0, gold=2, villages=5), 0),
+        (c.Plan(0, gold=2, villages=6), 1),
+        (c.Buy(0, gold=2, goods=(BoughtToken(1, 3),)), 0),
+        (c.Build(0, gold=1, tiles=(laid("village", 1),)), 0),
+        (c.LoadCannons(0, gold=2, steps=6), 1),
+        (c.LoadCannons(1, gold=1), 0),
+        (c.Progress(0, gold=2, steps=1), 0),
+        (c.Advance(0, gold=2), 0),
+        (c.Advance(0, gold=1, tokens=(1,)), 0),
+    ],
+)
+def test_gold_that_buys_nothing_is_asked_about_with_the_numbers(turn, needed):
+    """Ben has 10 cannons: with 5 AP his disc is past the end already. The special-action track ends on space 3."""
+    match = with_tokens(given(given(building(), 0, gold=2), 1, gold=1, cannons=10), 0, "over_first")
+    match = given(match, printed={**VP, **TRACKS}, turns=() if turn.seat == 0 else (Turn(0, "gold"),))
+    refused = refusal(match, turn)
+    assert (refused.code, refused.overridable) == ("amerigo.gold_not_needed", True)
+    assert refused.facts == {"given": turn.gold, "needed": needed, "over": turn.gold - needed}
+    assert play(match, turn, override=True).state.sheets[turn.seat].gold <= 2
+    assert refusal_of(match, replace(turn, gold=needed)) is None
+
+
+def refusal_of(match, wish):
+    try:
+        play(match, wish)
+    except Rejected as refused:
+        return refused.code
+    return None
+
+
+def test_one_gold_past_the_end_of_a_track_is_of_use():
+    match = given(acting(dict(black=2)), 0, cannons=10, gold=1)
+    assert sheet(play(match, c.LoadCannons(0, gold=1))).gold == 2
+
+
+def test_a_token_is_used_up_once():
+    match = with_tokens(acting(), 0, "ships_eight")
+    refused = refusal(match, c.MoveShips(0, tokens=(1, 1)), override=True)
+    assert (refused.code, refused.facts) == ("amerigo.token_twice", {"player": "Anna"})
+    assert play(match, c.MoveShips(0, tokens=(1,))).entries[-1].event.points == 5 + 8
 
 
 def test_an_island_is_full_once_and_the_one_that_is_named_twice_is_named():

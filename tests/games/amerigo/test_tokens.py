@@ -1,12 +1,16 @@
 """Progress tokens: their numbers hold when an old turn is put right, and what nobody knows of them the table says."""
 
+from dataclasses import replace
+
+import pytest
+
 from companion.engine.edit import edited
 from companion.engine.match import Entry
 from companion.games.amerigo import GAME
 from companion.games.amerigo import commands as c
-from companion.games.amerigo.entries import TakenToken
+from companion.games.amerigo.entries import BoughtToken, TakenToken
 from companion.games.amerigo.events import Progressed, TokenUsed
-from tests.games.amerigo.rig import TRACKS, acting, play
+from tests.games.amerigo.rig import TRACKS, acting, play, refusal, sheet, with_tokens
 
 END, LASTING = TakenToken("end"), TakenToken("half_loss")
 
@@ -38,6 +42,20 @@ def test_what_was_said_of_a_token_goes_to_no_token_of_another_kind():
     edit = instead(match, c.Progress(0, taken=(END, TakenToken("swap"))))
     assert (edit.why.code, edit.why.overridable) == ("amerigo.token_changed", False)
     assert (worth(edit.after, 0), worth(match, 0)) == ({"end": None}, {"end": 4})
+
+
+@pytest.mark.parametrize(
+    "turn", [c.Plan(0, villages=6), c.LoadCannons(0, steps=6), c.Buy(0, goods=(BoughtToken(1, 3), BoughtToken(1, 3)))]
+)
+def test_action_points_of_a_token_that_nobody_knows_are_the_word_of_the_table(turn):
+    match = with_tokens(acting(), 0, "other")
+    assert refusal(match, turn, override=True).code == "amerigo.too_few_points"
+    turn = replace(turn, tokens=(1,))
+    refused = refusal(match, turn)
+    assert (refused.code, refused.overridable) == ("amerigo.points_of_token", True)
+    assert refused.facts == {"given": 6, "limit": 5, "short": 1}
+    match = play(match, turn, override=True)
+    assert (match.entries[-1].event.points, sheet(match).tokens[0].used) == (6, True)
 
 
 def test_the_event_holds_which_token_it_was():

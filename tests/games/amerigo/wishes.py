@@ -2,6 +2,8 @@
 
 from dataclasses import replace
 
+from dataclasses import replace
+
 from hypothesis import strategies as st
 
 from companion.games.amerigo import commands
