@@ -2,8 +2,6 @@
 
 from dataclasses import replace
 
-from dataclasses import replace
-
 from hypothesis import strategies as st
 
 from companion.games.amerigo import commands
