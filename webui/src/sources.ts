@@ -14,6 +14,12 @@ export function sourceLine(source: Source): string {
   return why ? `${state}. ${t(why, source.facts)}` : state
 }
 
+/** How the sources stand while a count is looked at, without their remedies: those that are not ready, else what the ready ones do. */
+export function stateLines(sources: readonly Source[]): string[] {
+  const troubled = sources.filter(({ state }) => state !== 'ready')
+  return (troubled.length > 0 ? troubled : sources).map((source) => t(stateId(source), { source: source.name }))
+}
+
 /** A camera that is ready tells what it sees in the tray. */
 function stateId(source: Source): string {
   const id = `ui-tray-${source.facts['tray']}`

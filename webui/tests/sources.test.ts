@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Doubt, DropReading } from '../src/api/wire'
-import { differing, DropDoubts, readingLine } from '../src/sources'
-import { aDrop } from './things'
+import { differing, DropDoubts, readingLine, stateLines } from '../src/sources'
+import { aDrop, aSource } from './things'
 
 const doubt = (name: string, ...colours: string[]): Doubt => ({ name, colours, alternatives: [] })
 const reading = (source: string): DropReading => ({
@@ -69,3 +69,9 @@ test('a claim that a restart voided is no count of nothing', () => {
   expect(readingLine(voided, aDrop({ readings: [voided] }))).toBe('tower')
   expect(readingLine({ ...voided, total: 0 }, aDrop({ readings: [voided] }))).toBe('ui-reading-total')
 })
+
+test.each([
+  ['nothing where nothing counts', [], []],
+  ['what those do that are ready', [aSource('ready')], ['ui-source-ready']],
+  ['only what is in trouble where something is', [aSource('ready'), aSource('lost'), aSource('greeting')], ['ui-source-lost', 'ui-source-greeting']],
+])('while a count is looked at the sources say %s', (_, sources, said) => expect(stateLines(sources)).toEqual(said))
