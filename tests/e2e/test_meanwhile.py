@@ -159,7 +159,8 @@ def test_what_a_sheet_is_told_leaves_the_button_in_sight_and_in_its_place(phones
         told = page.get_by_role("dialog").get_by_role("alert")
         expect(told).to_contain_text("Ben")
         close = told.get_by_role("button", name="Close")
-        assert is_seen(again) and is_seen(close), view
+        assert is_seen(again), view
+        assert is_seen(close), view
         assert again.bounding_box() == pytest.approx(before, abs=1)
         PICTURES.mkdir(exist_ok=True)
         page.screenshot(path=PICTURES / f"sheet-told-{view}.png")
