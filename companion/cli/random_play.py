@@ -29,7 +29,7 @@ SPACES = 20
 """Of both tracks, after their start."""
 
 GOODS, COSTS = 5, (2, 3, 4)
-POSTS, COMMODITIES = 12, 8
+POSTS, COMMODITIES, MOST_CANNONS = 12, 8, 12
 TILES = {"village": 4, "neutral": 6, "production": 6}
 """Largest tile by kind."""
 
@@ -155,7 +155,24 @@ class Turn:
             "buy": self.buy,
         }
         more = fill[str(self.choice.form)]() if self.choice.form in fill else {}
-        return {**self.choice.command, "gold": self.gold, **more}
+        own = self.points - self.gold
+        return {**self.choice.command, "gold": min(self.gold, max(0, self._of_use(more) - own)), **more}
+
+    def _of_use(self, more: Json) -> int:
+        """The action points with which something is done; gold for more of them would be lost."""
+        match self.choice.form:
+            case "plan":
+                return int(more["villages"] + sum(more["neutral"]))
+            case "buy":
+                return sum(one["cost"] for one in more["goods"])
+            case "build":
+                return 0
+            case "cannons":
+                return MOST_CANNONS - int(self.mine["cannons"]) + 1
+            case "progress" | "advance":
+                track, disc = ("progress",) * 2 if self.choice.form == "progress" else ("special", "track")
+                return len(self.seen["printed"][f"{track}-track"]) - int(self.mine[disc])
+        return self.points
 
     def ships(self) -> Json:
         """No, one or two posts, on islands that are known or new."""
@@ -181,22 +198,26 @@ class Turn:
         return {"kind": kind, "colours": self.dice.sample(ALL_COLOURS, TOKENS[kind])}
 
     def build(self) -> Json:
-        """Planned tiles on islands with an own post, as long as there are points; now and then one is full then."""
-        open_ = [
-            one["name"] for one in self.seen["islands"] if one["name"] in self.mine["posts"] and not one["completed"]
-        ]
+        """Planned tiles on islands with an own post and room, as long as there are points, without gold; now and then
+        one that is half covered is full then."""
+        islands = {one["name"]: one for one in self.seen["islands"]}
+        open_ = [name for name, one in islands.items() if name in self.mine["posts"] and not one["completed"]]
+        room = {name: islands[name]["size"] - islands[name]["covered"] for name in open_}
         planned = self.mine["planned"]
         tiles = [("village", self.dice.randint(1, TILES["village"]), 1) for _ in range(planned["villages"])]
         # Of the two readings of what a neutral tile costs to lay, the dearer one is legal in both.
         tiles += [("neutral", size, size) for size in planned["neutral"]]
         laid: list[Json] = []
-        left = self.points
+        left = self.points - self.gold
         for kind, size, cost in self.dice.sample(tiles, len(tiles)):
-            if open_ and cost <= left:
+            fits = [name for name in open_ if size <= room[name]]
+            if fits and cost <= left:
                 left -= cost
-                laid.append({"kind": kind, "size": size, "island": self.dice.choice(open_), **self._covered(len(laid))})
-        completed = {tile["island"] for tile in laid} if self.dice.random() < 0.15 else set()
-        return {"tiles": laid, "completed": sorted(completed)}
+                island = self.dice.choice(fits)
+                room[island] -= size
+                laid.append({"kind": kind, "size": size, "island": island, **self._covered(len(laid))})
+        half = {tile["island"] for tile in laid if 2 * room[tile["island"]] <= islands[tile["island"]]["size"]}
+        return {"tiles": laid, "completed": sorted(half) if self.dice.random() < 0.5 else []}
 
     def _covered(self, laid: int) -> Json:
         """A commodity token, while there are surely some of its good left."""
