@@ -452,6 +452,7 @@ error-amerigo-not_enough_gold = { $given } Gold kann nicht ausgegeben werden; m�
 error-amerigo-none_left =
     { $what ->
         [post] Handelsposten: { $given } gewünscht, noch { $limit } im Vorrat. Gründe weniger.
+        [token] Fortschrittsmarker: { $given } genommen, noch { $limit } übrig. Nimm weniger, oder gib „{ ui-amerigo-token-none }“ ein.
         [village] Eigene Plättchen: { $given } gewünscht, noch { $limit } übrig. Nimm weniger.
         [neutral] Neutrale Plättchen: { $given } gewünscht, noch { $limit } übrig. Nimm weniger.
         [good] Waren ({ $named ->
@@ -540,6 +541,9 @@ error-amerigo-completed_twice = { $island } ist in diesem Zug zweimal als voll g
 error-amerigo-token_twice = Ein Fortschrittsmarker von { $player } ist in diesem Zug zweimal genannt. Er kann einmal verbraucht werden.
 error-amerigo-gold_not_needed = { $given } Gold wird ausgegeben, und { $needed } ist nötig: { $over } wäre verloren. Gib { $needed } aus, oder „{ ui-insist }“ gibt es trotzdem aus.
 error-amerigo-points_of_token = Das kostet { $given } AP, und es sind { $limit } da, ohne den Fortschrittsmarker, den nur ihr kennt. Bringt er { $short } oder mehr? „{ ui-insist }“ macht weiter.
+error-amerigo-token_due = Ein Produktionsgebäude bringt einen besonderen Produktionsmarker: Sag, von welcher Ware. Keiner mehr da? „{ ui-insist }“ baut ohne.
+error-amerigo-building_limit = { $given } Produktionsgebäude in dieser Phase; erlaubt ist { $most }, auch mit dem Marker für zwei neutrale Plättchen. „{ ui-insist }“ nimmt sie trotzdem.
+error-amerigo-printed_differs = Früher gesagt: { $known }, jetzt { $given } ({ amerigo-printed-value }). Sieh noch einmal nach. „{ ui-insist }“ nimmt von nun an { $given }.
 error-amerigo-no_cubes = Kein Würfel wurde genannt. Sag, welche zurück in den Turm kamen.
 error-amerigo-not_from_tower = { $given } { $colour } können nicht verspätet gefallen sein: { $limit } waren im Turm.
 error-amerigo-phase_stands = In dieser Phase war schon jemand am Zug, darum bleibt sie so. Nehmt die Züge zuerst zurück, wenn alle einverstanden sind.

@@ -458,6 +458,7 @@ error-amerigo-not_enough_gold = { $given } gold cannot be spent; from 0 to { $li
 error-amerigo-none_left =
     { $what ->
         [post] Trading posts: { $given } wanted, { $limit } left in the supply. Found fewer.
+        [token] Progress tokens: { $given } taken, { $limit } left. Take fewer, or enter “{ ui-amerigo-token-none }”.
         [village] Own tiles: { $given } wanted, { $limit } left. Take fewer.
         [neutral] Neutral tiles: { $given } wanted, { $limit } left. Take fewer.
         [good] Goods ({ $named ->
@@ -546,6 +547,9 @@ error-amerigo-completed_twice = { $island } is named as full twice in this turn.
 error-amerigo-token_twice = A progress token of { $player } is named twice in this turn. It can be used up once.
 error-amerigo-gold_not_needed = { $given } gold is spent, and { $needed } is needed: { $over } would be lost. Spend { $needed }, or “{ ui-insist }” spends it anyway.
 error-amerigo-points_of_token = This takes { $given } AP, and there are { $limit } without the progress token that only you know. Does it bring { $short } or more? “{ ui-insist }” goes on.
+error-amerigo-token_due = A production building brings a special production token: say of which good. Is none left? “{ ui-insist }” builds without one.
+error-amerigo-building_limit = { $given } production buildings in this phase; { $most } may be taken, also with the token for two neutral tiles. “{ ui-insist }” takes them anyway.
+error-amerigo-printed_differs = Told before: { $known }, now { $given } ({ amerigo-printed-value }). Look again. “{ ui-insist }” takes { $given } from now on.
 error-amerigo-no_cubes = No cube was named. Say which went back into the tower.
 error-amerigo-not_from_tower = { $given } { $colour } cannot have come late: { $limit } were in the tower.
 error-amerigo-phase_stands = Somebody has acted in this phase, so it stands as it is. Undo the turns first if all agree.

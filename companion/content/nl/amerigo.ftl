@@ -458,6 +458,7 @@ error-amerigo-not_enough_gold = { $given } goud kan niet worden uitgegeven; 0 to
 error-amerigo-none_left =
     { $what ->
         [post] Handelsposten: { $given } gevraagd, nog { $limit } in de voorraad. Sticht er minder.
+        [token] Vooruitgangsfiches: { $given } genomen, nog { $limit } over. Neem er minder, of voer “{ ui-amerigo-token-none }” in.
         [village] Eigen tegels: { $given } gevraagd, nog { $limit } over. Neem er minder.
         [neutral] Neutrale tegels: { $given } gevraagd, nog { $limit } over. Neem er minder.
         [good] Goederen ({ $named ->
@@ -546,6 +547,9 @@ error-amerigo-completed_twice = { $island } wordt in deze beurt twee keer als vo
 error-amerigo-token_twice = Een vooruitgangsfiche van { $player } wordt in deze beurt twee keer genoemd. Het kan één keer worden gebruikt.
 error-amerigo-gold_not_needed = Er wordt { $given } goud uitgegeven en { $needed } is nodig: { $over } zou verloren gaan. Geef { $needed } uit, of “{ ui-insist }” geeft het toch uit.
 error-amerigo-points_of_token = Dit kost { $given } AP en er zijn er { $limit } zonder het vooruitgangsfiche dat alleen jullie kennen. Geeft het er { $short } of meer? “{ ui-insist }” gaat verder.
+error-amerigo-token_due = Een productiegebouw geeft een speciaal productiefiche: zeg van welk goed. Is er geen meer? “{ ui-insist }” bouwt zonder.
+error-amerigo-building_limit = { $given } productiegebouwen in deze fase; { $most } mag, ook met het fiche voor twee neutrale tegels. “{ ui-insist }” neemt ze toch.
+error-amerigo-printed_differs = Eerder gezegd: { $known }, nu { $given } ({ amerigo-printed-value }). Kijk nog eens. “{ ui-insist }” neemt voortaan { $given }.
 error-amerigo-no_cubes = Er is geen blokje genoemd. Zeg welke terug in de toren gingen.
 error-amerigo-not_from_tower = { $given } { $colour } kan niet te laat gevallen zijn: er zaten er { $limit } in de toren.
 error-amerigo-phase_stands = Er heeft al iemand gespeeld in deze fase, dus die blijft staan. Maak de beurten eerst ongedaan als iedereen het eens is.

@@ -19,7 +19,7 @@ from companion.games.amerigo.checks import (
 from companion.games.amerigo.components import GOODS, LARGEST_TILE, LARGEST_VILLAGE, TRACK_END
 from companion.games.amerigo.covering import covering, goods_left, require_covered, require_goods_under, require_room
 from companion.games.amerigo.entries import Tile
-from companion.games.amerigo.printed import MOST_PRINTED, completion_key, tile_key
+from companion.games.amerigo.printed import MOST_PRINTED, about, completion_key, tile_key
 from companion.games.amerigo.purse import with_gold
 from companion.games.amerigo.state import Island, Sheet, State
 
@@ -64,6 +64,8 @@ def _read(state: State, seat: int, tile: Tile, override: bool) -> Tile:
         require_in_play(state, "volcano", override)
     if tile.kind == "production":
         require_in_play(state, "production_buildings", override)
+        if tile.token is None and not override:
+            raise Rejected("amerigo.token_due", overridable=True)
     elif tile.token is not None and not override:
         raise Rejected("amerigo.token_of_building", overridable=True)
     island = require_island(state, tile.island)
@@ -86,6 +88,7 @@ def _require_planned(state: State, seat: int, tiles: Sequence[Tile], override: b
     sheet = state.sheets[seat]
     villages = sum(tile.kind == "village" for tile in tiles)
     require_left(state, "village", villages, sheet.planned_villages + sheet.villages)
+    require_left(state, "neutral", _from_supply(sheet, tiles), state.neutral_left)
     if override:
         return
     if villages > sheet.planned_villages:
@@ -102,6 +105,12 @@ def _require_planned(state: State, seat: int, tiles: Sequence[Tile], override: b
             if given > planned.count(size):
                 facts = {"kind": kind, "size": size, "given": given, "planned": planned.count(size)}
                 raise Rejected("amerigo.not_planned", overridable=True, **facts)
+
+
+def _from_supply(sheet: Sheet, tiles: Sequence[Tile]) -> int:
+    """How many of the neutral tiles that are laid were not planned."""
+    laid = Counter(tile.size for tile in tiles if tile.kind == "neutral")
+    return (laid - Counter(sheet.planned_neutral)).total()
 
 
 def _require_goods(state: State, tiles: Sequence[Tile]) -> None:
@@ -126,9 +135,18 @@ def _shown(state: State, tile: Tile, tiles: Sequence[Tile], override: bool) -> i
     key = _key(state, tile)
     told = [other.vp for other in (tile, *tiles) if other.vp is not None and _key(state, other) == key]
     if told:
+        _require_as_known(state, key, told, override)
         return told[0]
     require_printed(state, key, override)
     return int(state.printed.get(key, 0))
+
+
+def _require_as_known(state: State, key: str, told: Sequence[int], override: bool) -> None:
+    """What is remembered of a tile is not replaced by the way: one of both is a slip."""
+    known = int(state.printed.get(key, told[0]))
+    for given in told:
+        if given != known and not override:
+            raise Rejected("amerigo.printed_differs", overridable=True, key=key, given=given, known=known, **about(key))
 
 
 def _key(state: State, tile: Tile) -> str:
@@ -154,6 +172,7 @@ def _completions(state: State, seat: int, names: Sequence[str], override: bool) 
 def evolve(state: State, event: e.TilesBuilt) -> State:
     sheet = state.sheets[event.seat]
     goods, production = list(sheet.goods), list(sheet.production)
+    neutral_left = max(0, state.neutral_left - _from_supply(sheet, event.tiles))
     told = {_key(state, tile): tile.vp for tile in event.tiles if tile.vp is not None}
     for tile in event.tiles:
         sheet = _without(sheet, tile)
@@ -165,6 +184,7 @@ def evolve(state: State, event: e.TilesBuilt) -> State:
     state = replace(
         state.with_sheet(event.seat, **_changes(sheet)),
         printed={**state.printed, **told},
+        neutral_left=neutral_left,
         islands=tuple(covering(island, event.tiles) for island in state.islands),
     )
     return with_gold(state, event.seat, sum(tile.volcano or 0 for tile in event.tiles))

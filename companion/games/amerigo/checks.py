@@ -30,8 +30,8 @@ def require_range(what: str, given: int, least: int, most: int) -> None:
 
 
 def require_left(state: State, what: str, given: int, limit: int, *, good: int = 0, cost: int = 0) -> None:
-    """No more can be taken than there is. what: `post`, `village`, `neutral`, `good` or `production`, the last two of a
-    good (1-5); cost: of a production token."""
+    """No more can be taken than there is. what: `post`, `village`, `neutral`, `token`, `good` or `production`, the last
+    two of a good (1-5); cost: of a production token."""
     if given > limit:
         facts = named_good(state.printed, good)
         raise Rejected("amerigo.none_left", what=what, given=given, limit=limit, good=good, cost=cost, **facts)

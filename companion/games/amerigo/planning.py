@@ -9,6 +9,9 @@ from companion.games.amerigo.checks import paid, require_gold_needed, require_in
 from companion.games.amerigo.components import GOODS, LARGEST_TILE, MOST_AT_ONCE, PRODUCTION_STOCK
 from companion.games.amerigo.state import State, sold_key
 
+BUILDINGS_A_PHASE = 1
+"""A token that allows two tiles in a phase speaks of neutral ones."""
+
 
 def limit_of(state: State, seat: int) -> int:
     """Neutral and production tiles that a seat may take in a phase: in total, not in addition."""
@@ -32,6 +35,9 @@ def decide_plan(state: State, command: c.Plan, points: int, override: bool) -> t
     limited, most = taken + len(command.neutral) + len(command.production), limit_of(state, command.seat)
     if limited > max(most, taken) and not override:
         raise Rejected("amerigo.neutral_limit", overridable=True, given=limited, most=most)
+    buildings = len(command.production) + sum(turn.buildings for turn in state.turns if turn.seat == command.seat)
+    if command.production and buildings > BUILDINGS_A_PHASE and not override:
+        raise Rejected("amerigo.building_limit", overridable=True, given=buildings, most=BUILDINGS_A_PHASE)
     given_all = (command.seat, command.gold, command.special, command.tokens)
     return (e.TilesPlanned(*given_all, command.villages, command.neutral, command.production, points),)
 

@@ -10,6 +10,7 @@ from companion.engine.names import cleaned
 from companion.games.amerigo.components import (
     GOODS,
     LARGEST_TILE,
+    LARGEST_VILLAGE,
     LONGEST_NAME,
     LONGEST_TRACK,
     PROGRESS_END_POINTS,
@@ -22,7 +23,7 @@ Values: TypeAlias = Mapping[str, Any]
 PROGRESS, SPECIAL = "progress-track", "special-track"
 POST = "post"
 """What an island that is full pays for a trading post, where no time marker counts."""
-TILE = re.compile(rf"(village|neutral|production)-[1-{LARGEST_TILE}]-(small|big)")
+TILE = re.compile(rf"(village-[1-{LARGEST_VILLAGE}]|(neutral|production)-[1-{LARGEST_TILE}])-(small|big)")
 MARKER = re.compile(rf"time-marker-[1-{ROUNDS}]")
 GOOD = re.compile(rf"good-[1-{GOODS}]")
 MOST_PRINTED = 99

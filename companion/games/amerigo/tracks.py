@@ -1,5 +1,6 @@
 """Black, brown and white: cannons, the progress track with its tokens, and the order of play."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from companion.engine.errors import Rejected
@@ -9,11 +10,12 @@ from companion.games.amerigo.checks import (
     paid,
     require_colour,
     require_gold_needed,
+    require_left,
     require_note,
     require_printed,
     require_range,
 )
-from companion.games.amerigo.components import MOST_AT_ONCE, TOKEN_COLOURS, TOKEN_KINDS, TRACK_END
+from companion.games.amerigo.components import MOST_AT_ONCE, PROGRESS_TOKENS, TOKEN_COLOURS, TOKEN_KINDS, TRACK_END
 from companion.games.amerigo.entries import TakenToken
 from companion.games.amerigo.printed import PROGRESS, SPECIAL, last_space, passed_points
 from companion.games.amerigo.purse import moved, with_gold
@@ -54,11 +56,17 @@ def decide_progress(state: State, command: c.Progress, points: int, override: bo
     to, gained = moved(before, steps, end)
     for token in command.taken:
         _require_token(token)
+    require_left(state, "token", _real(command.taken), PROGRESS_TOKENS - state.tokens_taken)
     due = passed_points(state.printed, before, to)
     if len(command.taken) != due and PROGRESS in state.printed and not override:
         raise Rejected("amerigo.tokens_due", overridable=True, given=len(command.taken), due=due)
     given = (command.seat, command.gold, command.special, command.tokens, command.steps, command.taken)
     return (e.Progressed(*given, points, to, gained),)
+
+
+def _real(taken: Sequence[TakenToken]) -> int:
+    """How many tokens were taken; where none was left, that is told instead of one."""
+    return sum(token.kind != "none" for token in taken)
 
 
 def _require_token(token: TakenToken) -> None:

@@ -8,7 +8,7 @@ from companion.engine.errors import Rejected
 from companion.games.amerigo import GAME
 from companion.games.amerigo import commands as c
 from companion.games.amerigo.commands import Build
-from companion.games.amerigo.entries import BoughtToken, Tile
+from companion.games.amerigo.entries import BoughtToken, TakenToken, Tile
 from companion.games.amerigo.state import Turn
 from tests.games.amerigo.rig import TRACKS, acting, given, play, refusal, sheet, with_island, with_tokens
 
@@ -102,6 +102,59 @@ def refusal_of(match, wish):
 def test_one_gold_past_the_end_of_a_track_is_of_use():
     match = given(acting(dict(black=2)), 0, cannons=10, gold=1)
     assert sheet(play(match, c.LoadCannons(0, gold=1))).gold == 2
+
+
+def test_there_are_24_progress_tokens():
+    match = given(acting(printed=TRACKS), tokens_taken=23)
+    taken = (TakenToken("swap"), TakenToken("end"))
+    refused = refusal(match, c.Progress(0, taken=taken), override=True)
+    assert (refused.code, refused.facts["what"]) == ("amerigo.none_left", "token")
+    assert (refused.facts["given"], refused.facts["limit"]) == (2, 1)
+    match = play(match, c.Progress(0, taken=(TakenToken("swap"), TakenToken("none"))))
+    assert match.state.tokens_taken == 24
+
+
+def test_a_neutral_tile_that_was_not_planned_comes_from_the_supply():
+    turn = Build(0, tiles=(laid("neutral", 1, vp=1), laid("neutral", 3)))
+    match = play(building(), turn, override=True)
+    assert (match.state.neutral_left, match.state.sheets[0].planned_neutral) == (36, (3,))
+    refused = refusal(given(building(), neutral_left=0), turn, override=True)
+    assert (refused.code, refused.facts["what"], refused.facts["limit"]) == ("amerigo.none_left", "neutral", 0)
+
+
+def test_a_village_has_at_most_four_squares():
+    assert refusal(building(), c.TellPrinted({"village-5-small": 1})).code == "amerigo.printed_unknown"
+    assert play(building(), c.TellPrinted({"village-4-small": 2, "neutral-6-big": 9})).version == building().version + 1
+
+
+def test_a_production_building_brings_its_token_or_the_table_says_that_none_is_left():
+    match = building(production_buildings="yes")
+    turn = Build(0, tiles=(laid("production", 2),))
+    refused = refusal(match, turn)
+    assert (refused.code, refused.overridable) == ("amerigo.token_due", True)
+    assert play(match, turn, override=True).state.sheets[0].production == (0,) * 5
+
+
+def test_the_token_for_two_neutral_tiles_allows_one_production_building():
+    match = with_tokens(acting(production_buildings="yes"), 0, "two_neutral")
+    refused = refusal(match, c.Plan(0, production=(1, 1)))
+    assert (refused.code, refused.overridable) == ("amerigo.building_limit", True)
+    assert refused.facts == {"given": 2, "most": 1}
+    match = play(match, c.Plan(0, neutral=(1,), production=(1,)))
+    again = given(match, turns=(Turn(0, "red", 1, 1),))
+    assert refusal(given(again, order=(1, 0, 2)), c.Plan(0, production=(1,))).code == "amerigo.already_acted"
+
+
+def test_points_of_a_tile_that_differ_from_what_was_told_are_asked_about():
+    match = building()
+    turn = Build(0, tiles=(laid("village", 1, vp=7),))
+    refused = refusal(match, turn)
+    assert (refused.code, refused.overridable) == ("amerigo.printed_differs", True)
+    assert (refused.facts["key"], refused.facts["given"], refused.facts["known"]) == ("village-1-small", 7, 1)
+    assert match.state.printed["village-1-small"] == 1
+    assert play(match, turn, override=True).state.printed["village-1-small"] == 7
+    two = Build(0, tiles=(laid("neutral", 3, vp=4), laid("village", 2, vp=2), laid("village", 2, vp=3)))
+    assert refusal(match, replace(two, tiles=two.tiles[1:])).facts["key"] == "village-2-small"
 
 
 def test_a_token_is_used_up_once():

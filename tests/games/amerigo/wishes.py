@@ -30,7 +30,7 @@ def told_values():
     values |= {
         tile_key(kind, size, island_class): size + (island_class == "big")
         for kind in ("village", "neutral", "production")
-        for size in range(1, 7)
+        for size in range(1, 5 if kind == "village" else 7)
         for island_class in ("small", "big")
     }
     values[POST] = 2
