@@ -116,7 +116,8 @@ def build(state, seat, draw, points, paid):
         if good and sum(s.goods[good - 1] for s in state.sheets) + sum(t.good == good for t in tiles) >= 8:
             good = None
         island = draw(st.sampled_from(islands))
-        tile = Tile(kind, size, island.name, good, vp=size)
+        key = tile_key(kind, size, state.island_class(island.name))
+        tile = Tile(kind, size, island.name, good, vp=state.printed.get(key, size))
         if cost(state, tile) <= left and covering(island, [*tiles, tile]).covered <= island.size:
             left -= cost(state, tile)
             tiles.append(tile)
