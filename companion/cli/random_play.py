@@ -29,7 +29,7 @@ SPACES = 20
 """Of both tracks, after their start."""
 
 GOODS, COSTS = 5, (2, 3, 4)
-POSTS, COMMODITIES, MOST_CANNONS = 12, 8, 12
+POSTS, COMMODITIES, MOST_CANNONS, PROGRESS_TOKENS = 12, 8, 12, 24
 TILES = {"village": 4, "neutral": 6, "production": 6}
 """Largest tile by kind."""
 
@@ -188,10 +188,11 @@ class Turn:
         return {"neutral": neutral, "villages": villages}
 
     def progress(self) -> Json:
-        """As far as it goes, with a token for every space of points on the way."""
+        """As far as it goes, with a token for every space of points on the way while there are any."""
         track, before = self.seen["printed"]["progress-track"], self.mine["progress"]
         due = sum(1 for vp in track[before + 1 : before + 1 + self.points] if vp)
-        return {"taken": [self._token() for _ in range(due)]}
+        left = PROGRESS_TOKENS - sum(len(seat["tokens"]) for seat in self.seen["seats"])
+        return {"taken": [self._token() if number < left else {"kind": "none"} for number in range(due)]}
 
     def _token(self) -> Json:
         kind = self.dice.choice(sorted(TOKENS))
