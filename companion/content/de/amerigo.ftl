@@ -355,6 +355,17 @@ event-amerigo-adjusted =
         [track] Sonderleiste
         [chests] Schatztruhen
         [posts] Handelsposten auf { $island }
+        [goods] Waren ({ $named ->
+            [no] Ware { $good }
+           *[yes] { $name }
+        })
+        [production] Produktionsmarker ({ $named ->
+            [no] Ware { $good }
+           *[yes] { $name }
+        })
+        [planned_villages] Geplante eigene Plättchen
+        [planned_neutral] Geplante neutrale Plättchen zu { $size }
+        [planned_production] Geplante Produktionsgebäude für { $size }
        *[villages] Eigene Plättchen im Vorrat
     } { $before } → { $to }{ $noted ->
         [no] { "" }
@@ -445,6 +456,9 @@ error-amerigo-out_of_range =
         [villages] Eigene Plättchen
         [goods] Waren
         [production] Produktionsmarker
+        [planned_villages] Geplante eigene Plättchen
+        [planned_neutral] Geplante neutrale Plättchen
+        [planned_production] Geplante Produktionsgebäude
        *[other] Zahl
     }: { $given } geht nicht; möglich ist { $least } bis { $most }.
 error-amerigo-too_few_points = Das kostet { $given } AP, und es sind { $limit } da: { $short } zu wenig. Tu weniger oder gib Gold aus.
@@ -544,6 +558,7 @@ error-amerigo-points_of_token = Das kostet { $given } AP, und es sind { $limit }
 error-amerigo-token_due = Ein Produktionsgebäude bringt einen besonderen Produktionsmarker: Sag, von welcher Ware. Keiner mehr da? „{ ui-insist }“ baut ohne.
 error-amerigo-building_limit = { $given } Produktionsgebäude in dieser Phase; erlaubt ist { $most }, auch mit dem Marker für zwei neutrale Plättchen. „{ ui-insist }“ nimmt sie trotzdem.
 error-amerigo-printed_differs = Früher gesagt: { $known }, jetzt { $given } ({ amerigo-printed-value }). Sieh noch einmal nach. „{ ui-insist }“ nimmt von nun an { $given }.
+error-amerigo-adjust_which = Waren und Produktionsmarker stellst du je Ware richtig (1 bis 5), geplante neutrale Plättchen und Produktionsgebäude je Größe, sonst nichts. Sag, welche.
 error-amerigo-no_cubes = Kein Würfel wurde genannt. Sag, welche zurück in den Turm kamen.
 error-amerigo-not_from_tower = { $given } { $colour } können nicht verspätet gefallen sein: { $limit } waren im Turm.
 error-amerigo-phase_stands = In dieser Phase war schon jemand am Zug, darum bleibt sie so. Nehmt die Züge zuerst zurück, wenn alle einverstanden sind.

@@ -361,6 +361,17 @@ event-amerigo-adjusted =
         [track] Special-action track
         [chests] Treasure chests
         [posts] Trading posts on { $island }
+        [goods] Goods ({ $named ->
+            [no] good { $good }
+           *[yes] { $name }
+        })
+        [production] Production tokens ({ $named ->
+            [no] good { $good }
+           *[yes] { $name }
+        })
+        [planned_villages] Planned own tiles
+        [planned_neutral] Planned neutral tiles of { $size }
+        [planned_production] Planned production buildings for { $size }
        *[villages] Own tiles in the supply
     } { $before } → { $to }{ $noted ->
         [no] { "" }
@@ -451,6 +462,9 @@ error-amerigo-out_of_range =
         [villages] Own tiles
         [goods] Goods
         [production] Production tokens
+        [planned_villages] Planned own tiles
+        [planned_neutral] Planned neutral tiles
+        [planned_production] Planned production buildings
        *[other] Number
     }: { $given } cannot be; from { $least } to { $most } can.
 error-amerigo-too_few_points = This takes { $given } AP, and there are { $limit }: { $short } too few. Do less, or spend gold.
@@ -550,6 +564,7 @@ error-amerigo-points_of_token = This takes { $given } AP, and there are { $limit
 error-amerigo-token_due = A production building brings a special production token: say of which good. Is none left? “{ ui-insist }” builds without one.
 error-amerigo-building_limit = { $given } production buildings in this phase; { $most } may be taken, also with the token for two neutral tiles. “{ ui-insist }” takes them anyway.
 error-amerigo-printed_differs = Told before: { $known }, now { $given } ({ amerigo-printed-value }). Look again. “{ ui-insist }” takes { $given } from now on.
+error-amerigo-adjust_which = Goods and production tokens are put right good by good (1 to 5), planned neutral tiles and production buildings size by size, and nothing else is. Say which.
 error-amerigo-no_cubes = No cube was named. Say which went back into the tower.
 error-amerigo-not_from_tower = { $given } { $colour } cannot have come late: { $limit } were in the tower.
 error-amerigo-phase_stands = Somebody has acted in this phase, so it stands as it is. Undo the turns first if all agree.

@@ -361,6 +361,17 @@ event-amerigo-adjusted =
         [track] Speciale actiespoor
         [chests] Schatkisten
         [posts] Handelsposten op { $island }
+        [goods] Goederen ({ $named ->
+            [no] goed { $good }
+           *[yes] { $name }
+        })
+        [production] Productiefiches ({ $named ->
+            [no] goed { $good }
+           *[yes] { $name }
+        })
+        [planned_villages] Geplande eigen tegels
+        [planned_neutral] Geplande neutrale tegels van { $size }
+        [planned_production] Geplande productiegebouwen voor { $size }
        *[villages] Eigen tegels in de voorraad
     } { $before } → { $to }{ $noted ->
         [no] { "" }
@@ -451,6 +462,9 @@ error-amerigo-out_of_range =
         [villages] Eigen tegels
         [goods] Goederen
         [production] Productiefiches
+        [planned_villages] Geplande eigen tegels
+        [planned_neutral] Geplande neutrale tegels
+        [planned_production] Geplande productiegebouwen
        *[other] Getal
     }: { $given } kan niet; { $least } tot { $most } wel.
 error-amerigo-too_few_points = Dit kost { $given } AP en er zijn er { $limit }: { $short } te weinig. Doe minder, of geef goud uit.
@@ -550,6 +564,7 @@ error-amerigo-points_of_token = Dit kost { $given } AP en er zijn er { $limit } 
 error-amerigo-token_due = Een productiegebouw geeft een speciaal productiefiche: zeg van welk goed. Is er geen meer? “{ ui-insist }” bouwt zonder.
 error-amerigo-building_limit = { $given } productiegebouwen in deze fase; { $most } mag, ook met het fiche voor twee neutrale tegels. “{ ui-insist }” neemt ze toch.
 error-amerigo-printed_differs = Eerder gezegd: { $known }, nu { $given } ({ amerigo-printed-value }). Kijk nog eens. “{ ui-insist }” neemt voortaan { $given }.
+error-amerigo-adjust_which = Goederen en productiefiches verbeter je per goed (1 tot 5), geplande neutrale tegels en productiegebouwen per grootte, en verder niets. Zeg welke.
 error-amerigo-no_cubes = Er is geen blokje genoemd. Zeg welke terug in de toren gingen.
 error-amerigo-not_from_tower = { $given } { $colour } kan niet te laat gevallen zijn: er zaten er { $limit } in de toren.
 error-amerigo-phase_stands = Er heeft al iemand gespeeld in deze fase, dus die blijft staan. Maak de beurten eerst ongedaan als iedereen het eens is.

@@ -179,13 +179,16 @@ class TellPrinted:
 @dataclass(frozen=True, slots=True)
 class Adjust:
     """Something of a seat is put right, without points. what: `gold`, `cannons`, `progress`, `track`, `chests`,
-    `posts` (of an island) or `villages` (left in the supply)."""
+    `posts` (of an island), `villages` (left in the supply), `goods` and `production` (tokens of a good, 1-5),
+    `planned_villages`, `planned_neutral` (of a size) or `planned_production` (of a cost, told as its size)."""
 
     seat: int
     what: str
     to: int
     island: str | None = None
     note: str = ""
+    good: int | None = None
+    size: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -201,6 +201,8 @@ class Adjusted:
     island: str | None
     note: str
     before: int
+    good: int | None = None
+    size: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

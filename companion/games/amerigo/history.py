@@ -7,6 +7,7 @@ from typing import Any
 from companion.engine.cubes import Cubes
 from companion.games.amerigo import events as e
 from companion.games.amerigo.components import COLOURS, GOLD_PER_CHEST
+from companion.games.amerigo.printed import named_good
 from companion.games.amerigo.scoring import note_facts
 from companion.games.amerigo.state import State
 from companion.games.amerigo.turns import EVENTS
@@ -108,6 +109,9 @@ def _adjusted(state: State, event: e.Adjusted) -> Facts:
         "player": state.players[event.seat],
         "what": event.what,
         "island": event.island or "",
+        "good": event.good or 0,
+        **named_good(state.printed, event.good or 0),
+        "size": event.size or 0,
         "before": event.before,
         "to": event.to,
         **note_facts(event.note),

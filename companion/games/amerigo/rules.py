@@ -8,7 +8,7 @@ from typing import Any
 from companion.engine.cubes import Cubes
 from companion.engine.errors import Rejected
 from companion.engine.game import Setup
-from companion.games.amerigo import building, final, round_end, scoring, stock, told, turns
+from companion.games.amerigo import adjusting, building, final, round_end, scoring, stock, told, turns
 from companion.games.amerigo import commands as c
 from companion.games.amerigo import events as e
 from companion.games.amerigo.checks import require_note, require_seat
@@ -217,7 +217,7 @@ _EVOLVE: dict[type, Callable[[State, Any], State]] = {
     e.ChestCashed: told.evolve_chest,
     e.PirateRevealed: told.evolve_pirate,
     e.PrintedTold: told.evolve_printed,
-    e.Adjusted: told.evolve_adjusted,
+    e.Adjusted: adjusting.evolve,
     e.TokenUsed: told.evolve_token,
     e.RoundEnded: round_end.evolve,
     e.Finished: final.evolve,

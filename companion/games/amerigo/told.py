@@ -4,30 +4,23 @@ from dataclasses import replace
 from typing import Any
 
 from companion.engine.errors import Rejected
+from companion.games.amerigo import adjusting
 from companion.games.amerigo import commands as c
 from companion.games.amerigo import events as e
-from companion.games.amerigo.building import require_island
-from companion.games.amerigo.checks import require_note, require_range, require_seat
+from companion.games.amerigo.checks import require_range, require_seat
 from companion.games.amerigo.components import (
     AT_THE_END,
-    CHESTS,
     GOLD_PER_CHEST,
-    LONGEST_TRACK,
     MOST_POINTS,
     ONCE,
     PIRATES_USED,
-    POSTS,
     STRONGEST_PIRATE,
     TRACK_END,
-    VILLAGES,
 )
-from companion.games.amerigo.printed import PROGRESS, SPECIAL, last_space, read_values
+from companion.games.amerigo.printed import read_values
 from companion.games.amerigo.purse import with_gold
 from companion.games.amerigo.state import State
-from companion.games.amerigo.tracks import landed
 from companion.games.amerigo.turns import own_token, with_used
-
-ADJUSTABLE = ("gold", "cannons", "progress", "track", "chests", "posts", "villages")
 
 
 def decide(state: State, command: Any, override: bool) -> tuple[Any, ...]:
@@ -42,7 +35,7 @@ def decide(state: State, command: Any, override: bool) -> tuple[Any, ...]:
                 raise Rejected("amerigo.nothing_told")
             return (e.PrintedTold(read_values(command.values)),)
         case c.Adjust():
-            return _decide_adjust(state, command)
+            return adjusting.decide(state, command, override)
     return _decide_token(state, command, override)
 
 
@@ -75,58 +68,6 @@ def evolve_pirate(state: State, event: e.PirateRevealed) -> State:
 
 def evolve_printed(state: State, event: e.PrintedTold) -> State:
     return replace(state, printed={**state.printed, **event.values})
-
-
-def _decide_adjust(state: State, command: c.Adjust) -> tuple[Any, ...]:
-    require_seat(state, command.seat)
-    require_note(command.note)
-    if command.what not in ADJUSTABLE:
-        raise Rejected("amerigo.unknown_adjust", given=command.what, what=list(ADJUSTABLE))
-    if (command.island is None) == (command.what == "posts"):
-        raise Rejected("amerigo.adjust_island")
-    name = None if command.island is None else require_island(state, command.island).name
-    before = _value(state, command.seat, command.what, name)
-    require_range(command.what, command.to, 0, _most(state, command.seat, command.what, before))
-    return (e.Adjusted(command.seat, command.what, command.to, name, command.note, before),)
-
-
-def _value(state: State, seat: int, what: str, island: str | None) -> int:
-    if island is not None:
-        found = state.island(island)
-        return 0 if found is None else found.posts[seat]
-    value: int = getattr(state.sheets[seat], what)
-    return value
-
-
-def _most(state: State, seat: int, what: str, before: int) -> int:
-    """The largest number that something can be."""
-    match what:
-        case "posts":
-            return POSTS - state.posts_of(seat) + before
-        case "villages":
-            return VILLAGES - state.sheets[seat].planned_villages
-        case "progress" | "track":
-            end = last_space(state.printed, PROGRESS if what == "progress" else SPECIAL)
-            return LONGEST_TRACK if end is None else end
-        case "chests":
-            return state.chests_left + before
-    return TRACK_END
-
-
-def evolve_adjusted(state: State, event: e.Adjusted) -> State:
-    match event.what:
-        case "track" if event.to != state.sheets[event.seat].track:
-            return landed(state, event.seat, event.to)
-        case "posts":
-            island = state.island(event.island or "")
-            if island is None:
-                return state
-            posts = tuple(event.to if seat == event.seat else count for seat, count in enumerate(island.posts))
-            return state.with_island(replace(island, posts=posts))
-        case "chests":
-            left = state.chests_left + state.sheets[event.seat].chests - event.to
-            state = replace(state, chests_left=max(0, min(CHESTS, left)))
-    return state.with_sheet(event.seat, **{event.what: event.to})
 
 
 def _decide_token(state: State, command: c.UseToken, override: bool) -> tuple[Any, ...]:
