@@ -17,7 +17,7 @@ CAMERA = "Simulated tray"
 
 def open_screen(page: Page, link: str) -> None:
     page.set_default_timeout(PATIENT_MS)
-    page.get_by_role("link", name="More").click()
+    page.get_by_role("link", name="More", exact=True).click()
     page.get_by_role("link", name="Devices").click()
     page.get_by_role("link", name=link).click()
     expect(page.get_by_role("heading", name=link)).to_be_visible()
