@@ -3,9 +3,10 @@
 import re
 import time
 
+import httpx
 from playwright.sync_api import Page, expect
 
-from tests.live import Phone
+from tests.live import LiveService, Phone
 
 PACE_S = 0.12
 COLOURS = ("blue", "black", "red", "brown", "green", "yellow", "white")
@@ -29,10 +30,10 @@ SPECIAL = [{}, *[{"colour": colour} for colour in ("blue", "black", "red", "brow
 class Table:
     """The host's phone as a page, and the same phone by HTTP for what no test looks at."""
 
-    def __init__(self, phones, *, size: dict | None = None, **options) -> None:
-        self.page: Page = phones.join("Anna", **({} if size is None else {"size": size}), **options)
-        cookies = {cookie["name"]: cookie["value"] for cookie in self.page.context.cookies()}
-        self.phone: Phone = phones.service.phone("Anna", cookies=cookies)
+    def __init__(self, service: LiveService, page: Page) -> None:
+        self.page = page
+        cookies = httpx.Cookies({cookie["name"]: cookie["value"] for cookie in page.context.cookies()})
+        self.phone: Phone = service.phone("Anna", cookies=cookies)
         self.taps = 0
 
     def send(self, type_: str, **fields: object) -> None:
@@ -92,7 +93,17 @@ class Table:
 
 def begun(phones, **options) -> Table:
     """A table whose circuit is filled and whose tracks are known."""
-    table = Table(phones, **options)
+    table = seated(phones, **options)
+    fill(table)
+    return table
+
+
+def seated(phones, **options) -> Table:
+    """Anna's phone has joined."""
+    return Table(phones.service, phones.join("Anna", **options))
+
+
+def fill(table: Table) -> None:
+    """The first drop, and the tracks as they are printed."""
     table.drop(**FIRST_DROP)
     table.told(progress_track=PROGRESS, special_track=SPECIAL)
-    return table

@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.e2e.amerigo_table import COLOURS, Table, begun
+from tests.e2e.amerigo_table import COLOURS, Table, begun, seated
 from tests.e2e.conftest import NARROW, WIDE
 from tests.e2e.test_screens import assert_fine, axe, go  # noqa: F401  (axe is a fixture)
 
@@ -57,7 +57,7 @@ def test_every_screen_of_amerigo_is_accessible_and_fits(phones, axe, size, theme
 
 
 def test_a_match_is_played_to_its_last_score(phones):
-    table = Table(phones)
+    table = seated(phones)
     page = table.page
     table.drop(**dict.fromkeys(COLOURS, 7))
     table.told(progress_track=[None, 2, *[None] * 9, 15])

@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import expect
 
-from tests.e2e.amerigo_table import PROGRESS, Table, begun
+from tests.e2e.amerigo_table import PROGRESS, Table, begun, seated
 
 MOST_TAPS = 4
 
@@ -93,7 +93,7 @@ def white(table: Table) -> dict[str, int]:
 
 
 def test_what_nobody_knows_is_asked_once_inside_the_turn(phones):
-    table = Table(phones)
+    table = seated(phones)
     table.drop(blue=5, black=6, red=4, brown=6, green=6, yellow=6, white=4)
     table.phase(1)
     page = table.page
