@@ -91,6 +91,8 @@ test.each([
   ['advance', 'over_first', true, 0],
   ['plan', 'ships_eight', false, 8],
   ['ships', 'plus_two', false, 0],
+  ['plan', 'other', true, 0],
+  ['ships', 'other', true, 0],
 ] as const)('for %s a token %s can be used up: %s', (form, kind, isUsable, added) => {
   const token = aToken({ kind })
   expect(turn.usableFor(aBoard({ tokens: [token] }), form)).toEqual(isUsable ? [token] : [])

@@ -98,6 +98,18 @@ describe('an old event that is put right', () => {
       2,
       { type: 'amerigo.adjust', seat: 1, what: 'posts', to: 7, note: 'x', island: 'A' },
     ],
+    [
+      'event-amerigo-adjusted',
+      { player: 'Ben', what: 'goods', island: '', good: 3, size: 0, before: 1, to: 2, note: '' },
+      2,
+      { type: 'amerigo.adjust', seat: 1, what: 'goods', to: 7, note: '', good: 3 },
+    ],
+    [
+      'event-amerigo-adjusted',
+      { player: 'Ben', what: 'planned_neutral', island: '', good: 0, size: 4, before: 1, to: 2, note: '' },
+      2,
+      { type: 'amerigo.adjust', seat: 1, what: 'planned_neutral', to: 7, note: '', size: 4 },
+    ],
     ['event-amerigo-token-used', { player: 'Ben', kind: 'end', points: 5, gold: 0, note: 'E' }, 5, { type: 'amerigo.use_token', seat: 1, token: 9, points: 7 }],
   ]
   const TOKEN = { id: 9, kind: 'end', colours: [], note: 'E', used: false, points: 5 }

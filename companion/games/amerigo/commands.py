@@ -200,7 +200,7 @@ class UseToken:
     token: int
     gold: int | None = None
     points: int | None = None
-    kind: str = ""
+    kind: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

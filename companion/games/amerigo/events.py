@@ -211,7 +211,7 @@ class TokenUsed:
     token: int
     gold: int | None
     points: int | None
-    kind: str = ""
+    kind: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -73,7 +73,7 @@ def evolve_printed(state: State, event: e.PrintedTold) -> State:
 def _decide_token(state: State, command: c.UseToken, override: bool) -> tuple[Any, ...]:
     require_seat(state, command.seat)
     token = own_token(state, command.seat, command.token)
-    if command.kind not in ("", token.kind):
+    if command.kind not in (None, token.kind):
         raise Rejected("amerigo.token_changed", token=token.id, player=state.players[command.seat])
     if token.used and not override:
         raise Rejected("amerigo.token_used", overridable=True)

@@ -478,9 +478,12 @@ export interface components {
         /**
          * AmerigoAdjust
          * @description Something of a seat is put right, without points. what: `gold`, `cannons`, `progress`, `track`, `chests`,
-         *     `posts` (of an island) or `villages` (left in the supply).
+         *     `posts` (of an island), `villages` (left in the supply), `goods` and `production` (tokens of a good, 1-5),
+         *     `planned_villages`, `planned_neutral` (of a size) or `planned_production` (of a cost, told as its size).
          */
         AmerigoAdjust: {
+            /** Good */
+            good?: number | null;
             /** Island */
             island?: string | null;
             /**
@@ -490,6 +493,8 @@ export interface components {
             note: string;
             /** Seat */
             seat: number;
+            /** Size */
+            size?: number | null;
             /** To */
             to: number;
             /**
@@ -1000,11 +1005,14 @@ export interface components {
         };
         /**
          * AmerigoUseToken
-         * @description A progress token is used; of one that counts at the end, its worth is told.
+         * @description A progress token is used; of one that counts at the end, its worth is told. kind: of the token; where it is said,
+         *     a token of another kind is not meant.
          */
         AmerigoUseToken: {
             /** Gold */
             gold?: number | null;
+            /** Kind */
+            kind?: string | null;
             /** Points */
             points?: number | null;
             /** Seat */

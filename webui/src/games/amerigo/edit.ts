@@ -65,8 +65,10 @@ function numberEdit(match: Match, { id, facts }: HistoryLine, seat: number): Edi
     }
     case 'event-amerigo-adjusted': {
       const island = facts['island'] ? { island: String(facts['island']) } : {}
+      const good = facts['good'] ? { good: points('good') } : {}
+      const size = facts['size'] ? { size: points('size') } : {}
       const what = String(facts['what'])
-      return { kind: 'points', points: points('to'), command: (to) => ({ type: 'amerigo.adjust', seat, what, to, note, ...island }) }
+      return { kind: 'points', points: points('to'), command: (to) => ({ type: 'amerigo.adjust', seat, what, to, note, ...island, ...good, ...size }) }
     }
     case 'event-amerigo-token-used':
       return tokenEdit(match, seat, String(facts['kind']), note, points)

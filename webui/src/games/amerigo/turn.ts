@@ -91,10 +91,13 @@ export function pointsFor(view: AmerigoView, seat: number, colour: string): numb
 /** What a token of the ones that are used up once adds to the points. */
 export const addedBy = (token: Token): number => (token.kind === 'ships_eight' ? SHIPS_TOKEN_POINTS : 0)
 
+/** Whether nobody but the table knows what a token does. */
+export const isUnknown = (token: Token): boolean => token.kind === 'other'
+
 /** Tokens that can be used up for an action. */
 export function usableFor(board: Board | undefined, form: Form): Token[] {
   const kind = { ships: 'ships_eight', advance: 'over_first' }[form as string]
-  return (board?.tokens ?? []).filter((token) => !token.used && token.kind === kind)
+  return (board?.tokens ?? []).filter((token) => !token.used && (token.kind === kind || isUnknown(token)))
 }
 
 export const planCost = (villages: number, neutral: readonly number[], production: readonly number[]): number =>
