@@ -7,11 +7,12 @@ from pathlib import Path
 from playwright.sync_api import Page, expect, sync_playwright
 
 from tests.e2e.conftest import PHONE, QUIET, WIDE, find_chromium
-from tests.gallery import make_gallery
+from tests.e2e.test_round import GOLD
+from tests.gallery import keep, make_gallery
 from tests.live import LiveService
 
 ROOT = Path(__file__).parents[1]
-PAGE, OVERLAY = ROOT / "webui/pictures/page.png", ROOT / "vision/pictures/overlay.jpg"
+PAGE, OVERLAY = ROOT / "webui/pictures/page.webp", ROOT / "vision/pictures/overlay.jpg"
 SEED = "5"
 PHASES_PLAYED = 2
 
@@ -32,7 +33,7 @@ def main() -> None:
                 act(page)
             pour(page)
             page.wait_for_timeout(1500)
-            page.screenshot(path=PAGE)
+            keep(page, PAGE, has_photo=True)
             browser.close()
         newest_overlay(service)
     gallery()
@@ -61,8 +62,8 @@ def confirm(page: Page) -> None:
 
 def act(page: Page) -> None:
     """Every player takes gold, where there are turns to take."""
-    while page.get_by_role("button", name=re.compile("gold")).is_visible():
-        page.get_by_role("button", name=re.compile("gold")).click()
+    while page.get_by_role("button", name=GOLD).is_visible():
+        page.get_by_role("button", name=GOLD).click()
         page.wait_for_timeout(600)
 
 
