@@ -101,6 +101,18 @@ def test_players_err(phones):
     print(taken)
 
 
+def test_goods_and_planned_tiles_are_put_right_behind_what_is_asked_about_most(phones):
+    table = begun(phones)
+    table.phase(1)
+    for opened, name, noted in (("Goods", "Cotton", ("goods", "3")), ("Planned tiles", "Neutral tile of 4", None)):
+        table.tap(WRONG)
+        table.tap(re.compile("^Gold, cannons or posts"))
+        table.page.get_by_role("dialog").locator("summary", has_text=re.compile(f"^{opened}$")).click()
+        table.do(name, (name, "2"), "2, not 0")
+        board = table.board(0)
+        assert board[noted[0]][noted[1]] == 2 if noted else board["planned"]["neutral"] == [4, 4]
+
+
 def test_an_old_turn_is_filled_in_as_it_was_noted_and_put_right_with_what_that_changes(phones):
     table = begun(phones)
     table.phase(1)
