@@ -11,7 +11,10 @@ from tests.e2e.proxy import BadLine
 from tests.e2e.test_screens import go
 
 LATE = re.compile("No connection")
-CUT_OFF = r"net::ERR_(CONNECTION_RESET|CONNECTION_CLOSED|CONNECTION_REFUSED|EMPTY_RESPONSE|INCOMPLETE_CHUNKED_ENCODING)"
+CUT_OFF = (
+    r"net::ERR_(CONNECTION_RESET|CONNECTION_CLOSED|CONNECTION_REFUSED|SOCKET_NOT_CONNECTED|EMPTY_RESPONSE"
+    r"|INCOMPLETE_CHUNKED_ENCODING)"
+)
 SILENCE_MS = 60_000
 """The page gives a silent line up after 25 s; then it says so within two."""
 
