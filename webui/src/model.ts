@@ -101,18 +101,8 @@ function withEvents(model: Model, version: number, events: readonly HistoryLine[
   const news = fresh.filter(({ id }) => id === 'event-edited').slice(-1)
   const told = news.length > 0 ? news : fresh.slice(-LINES_IN_NOTICE)
   const last = told.at(-1)
-  const next: Model = { ...model, version, match: held(model.match, match), events: match?.id === model.match?.id ? kept : [...fresh] }
+  const next: Model = { ...model, version, match, events: match?.id === model.match?.id ? kept : [...fresh] }
   return last ? noticed(next, told, last.actor) : next
-}
-
-/** `now`, with the parts of `before` that are the same: what has not changed is not made anew on the screen. */
-export function held<T>(before: unknown, now: T): T {
-  if (typeof now !== 'object' || now === null || typeof before !== 'object' || before === null) return now
-  const old = before as Readonly<Record<string, unknown>>
-  const parts = Object.entries(now).map(([key, part]) => [key, held(old[key], part)] as const)
-  const isSame = Array.isArray(now) === Array.isArray(before) && parts.length === Object.keys(old).length && parts.every(([key, part]) => key in old && part === old[key])
-  if (isSame) return before as T
-  return (Array.isArray(now) ? parts.map(([, part]) => part) : Object.fromEntries(parts)) as T
 }
 
 function withDrop(model: Model, drop: Drop | null): Model {

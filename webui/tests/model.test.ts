@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aim, correctionBetween, coursesOf, empty, held, markOf, ranked, rankId, type Message, type Model, update } from '../src/model'
+import { aim, correctionBetween, coursesOf, empty, markOf, ranked, rankId, update, type Message, type Model } from '../src/model'
 import { anEvent, aDrop, aMatch, aMember, aSnapshot, aSource } from './things'
 
 const after = (...messages: Message[]): Model => messages.reduce(update, empty)
@@ -171,39 +171,4 @@ test('of an edit with all that it did anew the edit itself is told', () => {
   const events = [edited, anEvent(8), { ...anEvent(9), actor: 'Anna' }]
   const model = after(snapshot(), { event: 'event', data: { version: 9, events, match: aMatch() } })
   expect([lines(model), model.notice?.who]).toEqual([['event-edited'], 'Chris'])
-})
-
-describe('what has not changed', () => {
-  const before = { prompts: [{ id: 'act', facts: { points: 5 } }, { id: 'pirate', facts: {} }], scores: [1, 2], over: false, none: null }
-
-  test('is held, part by part', () => {
-    const now = { ...structuredClone(before), scores: [1, 3] }
-    const kept = held(before, now)
-    expect(kept).toEqual(now)
-    expect(kept.prompts).toBe(before.prompts)
-    expect(kept.scores).not.toBe(before.scores)
-  })
-
-  test('as a whole is the same thing', () => expect(held(before, structuredClone(before))).toBe(before))
-
-  test.each([
-    [[1, 2], { 0: 1, 1: 2 }],
-    [{ a: 1 }, { a: 1, b: 2 }],
-    [{ a: 1, b: 2 }, { a: 1 }],
-    [{ a: undefined }, { b: undefined }],
-    [[1, 2, 3], [1, 2]],
-    [{ a: { b: 1 } }, { a: null }],
-    [null, { a: 1 }],
-    [[], {}],
-  ])('%j is never taken for %j', (old, now) => {
-    expect(held(old, now)).toEqual(now)
-    expect(Array.isArray(held(old, now))).toBe(Array.isArray(now))
-  })
-
-  test('an event keeps what it left as it was', () => {
-    const match = aMatch()
-    const model = after(snapshot({ match }), { event: 'event', data: { version: 9, events: [anEvent(9)], match: { ...structuredClone(match), can_undo: !match.can_undo } } })
-    expect(model.match?.prompts).toBe(match.prompts)
-    expect(model.match?.can_undo).toBe(!match.can_undo)
-  })
 })
