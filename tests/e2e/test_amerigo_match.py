@@ -21,7 +21,7 @@ SHEETS = {
     "wrong order": ("Something went wrong", "The player order is wrong"),
     "points": ("Something went wrong", "Points were forgotten"),
     "printed": ("Something went wrong", "What is printed"),
-    "a number": ("Something went wrong", "Gold, cannons or posts", "Cannons"),
+    "a number": ("Something went wrong", "Gold, cannons, goods", "Cannons"),
     "board": ("Board of Ben",),
 }
 

@@ -86,7 +86,7 @@ def test_players_err(phones):
     taken["forgotten points"] = table.do(WRONG, "Points were forgotten", ("How many points?", "3"), "Ben")
     scores = table.phone.snapshot()["match"]["scores"]["totals"]
     assert {total["seat"]: total["points"] for total in scores}[1] == 3
-    taken["a number of a board"] = table.do(WRONG, "Gold, cannons or posts", "Cannons", ("Cannons", "7"), "7, not 0")
+    taken["a number of a board"] = table.do(WRONG, "Gold, cannons, goods", "Cannons", ("Cannons", "7"), "7, not 0")
     assert table.board(0)["cannons"] == 7
     del taken["a number of a board"]
     table.taps = 0
@@ -106,7 +106,7 @@ def test_goods_and_planned_tiles_are_put_right_behind_what_is_asked_about_most(p
     table.phase(1)
     for opened, name, noted in (("Goods", "Cotton", ("goods", "3")), ("Planned tiles", "Neutral tile of 4", None)):
         table.tap(WRONG)
-        table.tap(re.compile("^Gold, cannons or posts"))
+        table.tap(re.compile("^Gold, cannons, goods"))
         table.page.get_by_role("dialog").locator("summary", has_text=re.compile(f"^{opened}$")).click()
         table.do(name, (name, "2"), "2, not 0")
         board = table.board(0)

@@ -5,7 +5,7 @@ ui-amerigo-do-cannons = Kanonen laden
 ui-amerigo-do-plan = Planen
 ui-amerigo-do-progress = Fortschritt
 ui-amerigo-do-build = Bauen
-ui-amerigo-do-buy = Produktion kaufen
+ui-amerigo-do-buy = Produktionsmarker kaufen
 ui-amerigo-do-advance = Spielreihenfolge
 ui-amerigo-do-special = Sonderaktion
 ui-amerigo-done = Fertig
@@ -74,7 +74,7 @@ ui-amerigo-tile-points =
         [big] Punkte auf dem Plättchen, die größere Zahl
        *[small] Punkte auf dem Plättchen, die kleinere Zahl
     }
-ui-amerigo-building-token = Besonderes Produktionsplättchen, das dazugehört
+ui-amerigo-building-token = Besonderer Produktionsmarker, der dazugehört
 ui-amerigo-volcano = Gold, das auf dem Vulkan lag
 ui-amerigo-full = { $island } ist jetzt voll
 ui-amerigo-bought = { $good } für { $cost }
@@ -90,22 +90,22 @@ ui-amerigo-token-plus-one = +1 AP
 ui-amerigo-token-ships-eight = Schiffe: 8 Schritte mehr
 ui-amerigo-token-over-first = Über den ersten Spieler
 ui-amerigo-token-pirates-others = Piraten +2 für andere
-ui-amerigo-token-half-loss = Halber Piratenverlust
+ui-amerigo-token-half-loss = Halber Verlust durch Piraten
 ui-amerigo-token-gold-if-beaten = Piraten besiegt: 2 Gold
 ui-amerigo-token-two-neutral = Zwei neutrale Plättchen
 ui-amerigo-token-swap = Grün und Rot tauschen
 ui-amerigo-token-gold = Gold am Ende
 ui-amerigo-token-end = Punkte am Ende (E)
-ui-amerigo-token-other = Ein anderes Plättchen
-ui-amerigo-token-none = Es war keines da
+ui-amerigo-token-other = Ein anderer Marker
+ui-amerigo-token-none = Es war keiner da
 ui-amerigo-tokens-due =
     { $count ->
-        [one] Ein Plättchen muss genommen werden.
-       *[other] { $count } Plättchen müssen genommen werden.
+        [one] Ein Marker muss genommen werden.
+       *[other] { $count } Marker müssen genommen werden.
     }
-ui-amerigo-token-number = Plättchen { $number }
-ui-amerigo-token-add = Ein Plättchen wurde genommen
-ui-amerigo-token-shows = Tippe die Aktionen an, die es zeigt: eine für +2 AP, zwei für +1.
+ui-amerigo-token-number = Marker { $number }
+ui-amerigo-token-add = Ein Marker wurde genommen
+ui-amerigo-token-shows = Tippe die Aktionen an, die er zeigt: eine für +2 AP, zwei für +1.
 ui-amerigo-token-note = Ein Wort dazu
 ui-amerigo-token-use = Verbrauchen
 ui-amerigo-token-used = verbraucht
@@ -150,11 +150,11 @@ ui-amerigo-space-add = Ein Feld mehr
 ui-amerigo-space-drop = Ein Feld weniger
 ui-amerigo-untold = noch nicht gesagt
 ui-amerigo-boards = Wie alle stehen
-ui-amerigo-board-of = Tafel von { $player }
+ui-amerigo-board-of = Tableau von { $player }
 ui-amerigo-gold-owned = Gold
 ui-amerigo-posts = Posten
 ui-amerigo-chests = Truhen
-ui-amerigo-tokens = Plättchen
+ui-amerigo-tokens = Marker
 ui-amerigo-tiles-planned = Geplante Plättchen
 ui-amerigo-goods = Waren
 ui-amerigo-production = Produktion
@@ -218,13 +218,13 @@ ui-amerigo-wrong-bumped = Jemand stieß an den Turm
 ui-amerigo-wrong-wrong = Die falsche Farbe wurde eingeworfen
 ui-amerigo-wrong-unpoured = Wir haben das Einwerfen vergessen
 ui-amerigo-wrong-unreturned = Wir haben vergessen, Würfel zurückzulegen
-ui-amerigo-wrong-lost = Ein Würfel ist verloren
+ui-amerigo-wrong-lost = Ein Würfel fehlt
 ui-amerigo-wrong-found = Ein Würfel ist wieder da
 ui-amerigo-wrong-recount = Die Zahl der Würfel stimmt nicht
 ui-amerigo-wrong-order = Die Spielreihenfolge stimmt nicht
 ui-amerigo-wrong-points = Punkte wurden vergessen
 ui-amerigo-wrong-turn = Ein Zug wurde falsch eingetragen
-ui-amerigo-wrong-board = Gold, Kanonen oder Posten stimmen nicht
+ui-amerigo-wrong-board = Gold, Kanonen, Waren und so weiter stimmen nicht
 ui-amerigo-wrong-printed = Gedrucktes wurde falsch eingetragen
 ui-amerigo-wrong-fell = Was fiel bei diesem Wurf?
 ui-amerigo-how-floor = Er zählt als gefallen. Lege ihn in den Kreis und tippe auf seine Farbe.

@@ -412,7 +412,7 @@ amerigo-printed-value =
             [big] großen
            *[small] kleinen
         } Insel
-        [production] ein Produktionsgebäude zu { $number }: seine Punkte auf einer { $class ->
+        [production] ein Produktionsgebäude für { $number }: seine Punkte auf einer { $class ->
             [big] großen
            *[small] kleinen
         } Insel
@@ -496,7 +496,7 @@ error-amerigo-unknown_tile = „{ $given }“ ist keine Art von Plättchen; es g
 error-amerigo-not_planned =
     { $kind ->
         [village] { $given } eigene Plättchen werden gelegt, und { $planned } liegen neben dem Tableau.
-        [production] { $given } Produktionsgebäude zu { $size } werden gebaut, und { $planned } liegen neben dem Tableau.
+        [production] { $given } Produktionsgebäude für { $size } werden gebaut, und { $planned } liegen neben dem Tableau.
        *[neutral] { $given } neutrale Plättchen zu { $size } werden gelegt, und { $planned } liegen neben dem Tableau.
     } „{ ui-insist }“ legt sie trotzdem.
 error-amerigo-token_of_building = Einen besonderen Produktionsmarker gibt es nur mit einem Produktionsgebäude. „{ ui-insist }“ nimmt ihn trotzdem.

@@ -418,7 +418,7 @@ amerigo-printed-value =
             [big] big
            *[small] small
         } island
-        [production] a production building of { $number }: its points on a { $class ->
+        [production] a production building for { $number }: its points on a { $class ->
             [big] big
            *[small] small
         } island
@@ -502,7 +502,7 @@ error-amerigo-unknown_tile = “{ $given }” is no kind of tile; there are: { $
 error-amerigo-not_planned =
     { $kind ->
         [village] { $given } own tiles are laid, and { $planned } lie beside the board.
-        [production] { $given } production buildings of { $size } are built, and { $planned } lie beside the board.
+        [production] { $given } production buildings for { $size } are built, and { $planned } lie beside the board.
        *[neutral] { $given } neutral tiles of { $size } are laid, and { $planned } lie beside the board.
     } “{ ui-insist }” lays them anyway.
 error-amerigo-token_of_building = A special production token comes with a production building only. “{ ui-insist }” takes it anyway.

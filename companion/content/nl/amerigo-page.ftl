@@ -4,7 +4,7 @@ ui-amerigo-do-ships = Schepen varen
 ui-amerigo-do-cannons = Kanonnen laden
 ui-amerigo-do-plan = Plannen
 ui-amerigo-do-progress = Vooruitgang
-ui-amerigo-do-build = Bouwen
+ui-amerigo-do-build = Uitbreiden
 ui-amerigo-do-buy = Productiefiches kopen
 ui-amerigo-do-advance = Speelvolgorde
 ui-amerigo-do-special = Speciale actie
@@ -61,7 +61,7 @@ ui-amerigo-plan-production-how = op prijs
 ui-amerigo-supply = { $count } in voorraad
 ui-amerigo-tile-village = Dorp van { $size }
 ui-amerigo-tile-neutral = Neutrale tegel van { $size }
-ui-amerigo-tile-production = Productiegebouw van { $size }
+ui-amerigo-tile-production = Productiegebouw voor { $size }
 ui-amerigo-take-out = { $what }: weghalen
 ui-amerigo-build-village = Dorp, op grootte
 ui-amerigo-build-neutral = Neutrale tegel, op grootte
@@ -119,8 +119,8 @@ ui-amerigo-ask-save =
 ui-amerigo-ask-track = Dat is het spoor
 ui-amerigo-ask-marker =
     { $round ->
-        [5] Wat telt de lege plek van de tijdfiches?
-       *[other] Wat toont het tijdfiche van ronde { $round }?
+        [5] Wat telt de lege plek van de tijdsfiches?
+       *[other] Wat toont het tijdsfiche van ronde { $round }?
     }
 ui-amerigo-ask-post = Hoeveel punten geeft elke handelspost op een vol eiland?
 ui-amerigo-ask-village =
@@ -135,8 +135,8 @@ ui-amerigo-ask-neutral =
     }
 ui-amerigo-ask-production =
     { $kind ->
-        [big] Punten van een productiegebouw van { $size } op een groot eiland
-       *[small] Punten van een productiegebouw van { $size } op een klein eiland
+        [big] Punten van een productiegebouw voor { $size } op een groot eiland
+       *[small] Punten van een productiegebouw voor { $size } op een klein eiland
     }
 ui-amerigo-ask-progress = Wat staat er op het vooruitgangsspoor?
 ui-amerigo-ask-special = Wat staat er op het speciale spoor?
@@ -181,7 +181,7 @@ ui-amerigo-round-pirates = Piraten
 ui-amerigo-round-gained = Deze ronde
 ui-amerigo-setup-list = Opbouw: { $done } van { $count } klaar
 ui-amerigo-what-if = Als het nu afliep
-ui-amerigo-what-if-how = De eindtelling zoals die zou zijn. Aan de partij verandert niets.
+ui-amerigo-what-if-how = De eindwaardering zoals die zou zijn. Aan de partij verandert niets.
 ui-amerigo-rate =
     { $gold ->
         [one] 1 goud is een punt
@@ -194,7 +194,7 @@ ui-amerigo-rate-mine =
     }
 ui-amerigo-forecast = Wat kan er nu vallen?
 ui-amerigo-forecast-none = Er valt nu niets te voorspellen.
-ui-amerigo-forecast-of = { $colour } gieten in ronde { $round }, fase { $phase }
+ui-amerigo-forecast-of = { $colour } gooien in ronde { $round }, fase { $phase }
 ui-amerigo-forecast-points = { $least } tot { $most } actiepunten, 8 van de 10 keer.
 ui-amerigo-forecast-nothing = Er valt helemaal niets: { $percent } %.
 ui-amerigo-forecast-from =
@@ -215,8 +215,8 @@ ui-amerigo-wrong-floor = Er viel een blokje op de grond
 ui-amerigo-wrong-rim = Er ligt een blokje op de rand, of half eruit
 ui-amerigo-wrong-late = Er viel een blokje te laat
 ui-amerigo-wrong-bumped = Iemand stootte tegen de toren
-ui-amerigo-wrong-wrong = De verkeerde kleur is gegoten
-ui-amerigo-wrong-unpoured = We zijn vergeten te gieten
+ui-amerigo-wrong-wrong = De verkeerde kleur is gegooid
+ui-amerigo-wrong-unpoured = We zijn vergeten te gooien
 ui-amerigo-wrong-unreturned = We zijn vergeten blokjes terug te leggen
 ui-amerigo-wrong-lost = Er is een blokje kwijt
 ui-amerigo-wrong-found = Een blokje is weer terug
@@ -224,22 +224,22 @@ ui-amerigo-wrong-recount = De aantallen blokjes kloppen niet
 ui-amerigo-wrong-order = De speelvolgorde klopt niet
 ui-amerigo-wrong-points = Er zijn punten vergeten
 ui-amerigo-wrong-turn = Een beurt is verkeerd ingevuld
-ui-amerigo-wrong-board = Goud, kanonnen of posten kloppen niet
+ui-amerigo-wrong-board = Goud, kanonnen, goederen enzovoort kloppen niet
 ui-amerigo-wrong-printed = Wat gedrukt staat is verkeerd ingevuld
 ui-amerigo-wrong-fell = Wat viel er bij die worp?
 ui-amerigo-how-floor = Het telt als gevallen. Leg het in de cirkel en tik op de kleur.
 ui-amerigo-how-rim = Van boven te zien en tegen de bak aan: dan is het eruit. Leg het in de cirkel en tik op de kleur. Duw het anders terug.
 ui-amerigo-how-late = Doe het van boven terug in de toren; het telt niet. Tik dan op de kleur.
 ui-amerigo-how-bumped = Wat viel gaat terug en telt niet. Tik de kleur van elk blokje aan.
-ui-amerigo-how-wrong = Wat viel gaat terug naar zijn vakken; wat bleef hangen blijft erin. Tik de gegoten kleur aan en giet dan de juiste.
+ui-amerigo-how-wrong = Wat viel gaat terug naar zijn vakken; wat bleef hangen blijft erin. Tik de gegooide kleur aan en gooi dan de juiste.
 ui-amerigo-how-lost = De partij gaat door met een blokje minder. Tik op de kleur.
 ui-amerigo-how-found = Het ligt weer op zijn eigen vak. Tik op de kleur.
-ui-amerigo-how-unreturned = Leg de blokjes van de cirkel terug voordat iemand giet. Zo moet het nu liggen:
+ui-amerigo-how-unreturned = Leg de blokjes van de cirkel terug voordat iemand gooit. Zo moet het nu liggen:
 ui-amerigo-how-points = Hoeveel, en dan van wie. Een min haalt punten weg.
 ui-amerigo-which-colour = Welke kleur
 ui-amerigo-points-many = Hoeveel punten?
 ui-amerigo-points-why = Waarvoor?
 ui-amerigo-points-whose = Van wie
 ui-amerigo-no-turns = Er is nog niemand aan de beurt geweest.
-ui-amerigo-nothing-poured = In deze fase is nog niets gegoten.
+ui-amerigo-nothing-poured = In deze fase is nog niets gegooid.
 ui-amerigo-order-of = { $players }

@@ -418,7 +418,7 @@ amerigo-printed-value =
             [big] groot
            *[small] klein
         } eiland
-        [production] een productiegebouw van { $number }: de punten op een { $class ->
+        [production] een productiegebouw voor { $number }: de punten op een { $class ->
             [big] groot
            *[small] klein
         } eiland
@@ -502,7 +502,7 @@ error-amerigo-unknown_tile = “{ $given }” is geen soort tegel; er zijn: { $k
 error-amerigo-not_planned =
     { $kind ->
         [village] Er worden { $given } eigen tegels gelegd en er liggen er { $planned } naast het bord.
-        [production] Er worden { $given } productiegebouwen van { $size } gebouwd en er liggen er { $planned } naast het bord.
+        [production] Er worden { $given } productiegebouwen voor { $size } gebouwd en er liggen er { $planned } naast het bord.
        *[neutral] Er worden { $given } neutrale tegels van { $size } gelegd en er liggen er { $planned } naast het bord.
     } “{ ui-insist }” legt ze toch.
 error-amerigo-token_of_building = Een speciaal productiefiche hoort alleen bij een productiegebouw. “{ ui-insist }” neemt het toch.
@@ -577,7 +577,7 @@ ui-amerigo-setup = Het voorraadbord vullen
 ui-amerigo-phase = Ronde { $round } · fase { $phase }, { $colour }
 ui-amerigo-over = Het spel is uit
 ui-amerigo-heading-pirates = Ronde { $round } · piraten
-ui-amerigo-heading-final = Ronde { $round } · eindtelling
+ui-amerigo-heading-final = Ronde { $round } · eindwaardering
 ui-amerigo-gold = goud
 ui-amerigo-points = actiepunten
 ui-amerigo-circuit = Voorraadbord
