@@ -124,18 +124,18 @@ test.each([
 })
 
 describe('pirates', () => {
-  const view = (strength: number | null, markers: number[], others: Token[] = []) =>
-    aView({ pirates: { strength, markers, expected: 2 }, seats: [aBoard(), aBoard({ seat: 1, cannons: 6, tokens: others })] })
+  const others = aToken({ kind: 'pirates_others', colours: [] })
+  const seats = [aBoard(), aBoard({ seat: 1, cannons: 6, tokens: [others] }), aBoard({ seat: 2, cannons: 6, tokens: [others] })]
+  const view = (markers: number[], open: number, meets: number[]) => aView({ pirates: { strength: null, markers, expected: 2, open, meets }, seats })
 
-  test('are held off with as many cannons', () => expect(threats(view(4, [1, 3]))[0]).toEqual({ seat: 0, cannons: 4, strength: 4, short: 0 }))
-  test('count the markers that are known so far', () => expect(threats(view(null, [3]))[0]?.strength).toBe(3))
-  test('are two stronger for the others by a token, and not for its owner', () => {
-    const made = threats(view(5, [5], [aToken({ kind: 'pirates_others', colours: [] })]))
-    expect(made.map(({ strength, short }) => [strength, short])).toEqual([
-      [7, 3],
-      [5, 0],
+  test('are for everybody what the service tells, whatever tokens lie there', () => {
+    expect(threats(view([1, 3], 4, [6, 6, 6]))).toEqual([
+      { seat: 0, cannons: 4, strength: 6, short: 2 },
+      { seat: 1, cannons: 6, strength: 6, short: 0 },
+      { seat: 2, cannons: 6, strength: 6, short: 0 },
     ])
   })
+  test('threaten nobody before a marker is known', () => expect(threats(view([], 0, [2, 2, 2]))).toEqual([]))
 })
 
 test.each([

@@ -45,16 +45,24 @@ def _kept(state: State) -> dict[str, Any]:
             for island in state.islands
         ],
         "chests_left": state.chests_left,
-        "pirates": {
-            "strength": round_end.strength(state),
-            "markers": list(state.pirates),
-            "expected": state.pirates_due,
-        },
+        "pirates": _pirates(state),
         "marker": {"round": state.round, "vp": state.printed.get(marker_key(state.round))},
         "printed": dict(state.printed),
         "wanted": list(wanted(state)),
         "offers": {} if seat is None else choices.offers(state, seat),
         "what_if": final.what_if(state),
+    }
+
+
+def _pirates(state: State) -> dict[str, Any]:
+    """`open`: strength of the markers told so far. `meets`: what each seat would meet of that, by all tokens."""
+    told = sum(state.pirates)
+    return {
+        "strength": round_end.strength(state),
+        "markers": list(state.pirates),
+        "expected": state.pirates_due,
+        "open": told,
+        "meets": [round_end.strength_for(state, seat, told) for seat in range(len(state.players))],
     }
 
 

@@ -61,6 +61,26 @@ def test_tokens_change_what_pirates_do(cannons, tokens, others, rule, lost, left
     assert (match.totals()[0], sheet(match).cannons, sheet(match).gold) == (-lost, left, gold)
 
 
+@pytest.mark.parametrize(
+    ("owners", "meets"),
+    [((), [4, 4, 4]), ((0,), [4, 6, 6]), ((0, 1), [6, 6, 6]), ((0, 0), [4, 6, 6]), ((0, 1, 2), [6, 6, 6])],
+)
+def test_every_seat_is_told_beforehand_what_it_will_meet(owners, meets):
+    match = acting()
+    for seat in set(owners):
+        match = with_tokens(match, seat, *["pirates_others"] * owners.count(seat))
+    match = at_round_end(match, 2, (3, 1))
+    told = GAME.view(match.state, None)["pirates"]
+    assert (told["open"], told["meets"]) == (4, meets)
+    ended = play(match, drop()).entries[-1].event
+    assert [met.strength for met in ended.seats] == meets
+
+
+def test_markers_not_all_told_threaten_as_far_as_they_are_known():
+    told = GAME.view(at_round_end(with_tokens(acting(), 0, "pirates_others"), 2, (3,)).state, None)["pirates"]
+    assert (told["strength"], told["open"], told["meets"]) == (None, 3, [3, 5, 5])
+
+
 def test_three_gold_halves_are_rounded_up():
     assert ended(0, (3,), ("half_loss",)).totals()[0] == -2
 

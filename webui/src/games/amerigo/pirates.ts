@@ -1,8 +1,6 @@
 /** PURE: what pirates would do to everybody as it stands. */
 import type { AmerigoView } from './view'
 
-const OTHERS_TOKEN_STRENGTH = 2
-
 export interface Threat {
   seat: number
   cannons: number
@@ -12,12 +10,11 @@ export interface Threat {
   short: number
 }
 
-export function threats(view: AmerigoView): Threat[] {
-  const strength = view.pirates?.strength ?? view.pirates?.markers.reduce((sum, value) => sum + value, 0) ?? 0
-  const boards = view.seats ?? []
-  return boards.map(({ seat, cannons }) => {
-    const makers = boards.filter((other) => other.seat !== seat && other.tokens.some(({ kind, used }) => kind === 'pirates_others' && !used))
-    const theirs = strength + OTHERS_TOKEN_STRENGTH * makers.length
-    return { seat, cannons, strength: theirs, short: Math.max(0, theirs - cannons) }
+/** By the markers that are known so far; nobody is threatened while there are none. */
+export function threats({ pirates, seats = [] }: AmerigoView): Threat[] {
+  if (!pirates?.markers.length) return []
+  return seats.map(({ seat, cannons }) => {
+    const strength = pirates.meets[seat] ?? pirates.open
+    return { seat, cannons, strength, short: Math.max(0, strength - cannons) }
   })
 }

@@ -64,7 +64,8 @@ export interface AmerigoView {
   acted: { seat: number; took: string }[]
   seats?: Board[]
   islands?: Island[]
-  pirates?: { strength: number | null; markers: number[]; expected: number }
+  /** `open`: strength of the markers told so far; `meets`: what each seat meets of that. */
+  pirates?: { strength: number | null; markers: number[]; expected: number; open: number; meets: number[] }
   marker?: { round: number; vp: number | null }
   printed?: Printed
   wanted?: string[]
