@@ -9,23 +9,27 @@ import type { AmerigoView } from './view'
  */
 export type Way = 'colour' | 'pour' | 'again' | 'now' | 'cubes' | 'order' | 'points' | 'board' | 'turn' | 'printed' | 'look'
 
-export interface Matter {
+/** What a tap on a colour wishes. */
+type Wish = (view: AmerigoView, colour: string) => Command
+
+export type Matter = {
   name: string
-  way: Way
   /** Only where the companion keeps the scores. */
   isFull?: boolean
-}
+} & ({ way: 'colour'; wish: Wish } | { way: Exclude<Way, 'colour'> })
+
+const backIn: Wish = (_, colour) => ({ type: 'amerigo.back_in_tower', cubes: { [colour]: 1 } })
 
 export const MATTERS: readonly Matter[] = [
   { name: 'floor', way: 'again' },
   { name: 'rim', way: 'again' },
-  { name: 'late', way: 'colour' },
-  { name: 'bumped', way: 'colour' },
+  { name: 'late', way: 'colour', wish: backIn },
+  { name: 'bumped', way: 'colour', wish: backIn },
   { name: 'wrong', way: 'pour' },
   { name: 'unpoured', way: 'now' },
   { name: 'unreturned', way: 'look' },
-  { name: 'lost', way: 'colour' },
-  { name: 'found', way: 'colour' },
+  { name: 'lost', way: 'colour', wish: lost },
+  { name: 'found', way: 'colour', wish: found },
   { name: 'recount', way: 'cubes' },
   { name: 'order', way: 'order' },
   { name: 'points', way: 'points' },
