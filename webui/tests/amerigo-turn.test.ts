@@ -195,7 +195,8 @@ describe('the round that has just ended', () => {
     totals: [],
     trail: [
       { version: 5, seat: 0, points: 3, id: 'x', facts: {}, category: 0, overridden: false },
-      { version: 9, seat: 0, points: -4, id: 'x', facts: {}, category: 1, overridden: false },
+      { version: 9, seat: 0, points: -4, id: 'amerigo-points-pirates', facts: {}, category: 1, overridden: false },
+      { version: 9, seat: 0, points: 20, id: 'amerigo-points-tile', facts: {}, category: 1, overridden: false },
     ],
     rounds: versions.map((version, place) => ({ version, label_id: 'r', facts: {}, totals: [place + 2, 7] })),
     breakdown: { categories: [] },

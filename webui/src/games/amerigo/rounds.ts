@@ -4,12 +4,14 @@ import { viewOf } from './view'
 
 export interface RoundLine {
   seat: number
-  /** Points by the event that ended the round: what pirates took, and what is paid only then. */
+  /** What pirates took as the round ended. */
   pirates: number
   /** All points of the round, those of the pirates with them. */
   gained: number
   total: number
 }
+
+const TAKEN = 'amerigo-points-pirates'
 
 /** Null while a round is under way, and before the first one has ended. */
 export function lastRound(match: Match): { round: number; seats: RoundLine[] } | null {
@@ -19,7 +21,7 @@ export function lastRound(match: Match): { round: number; seats: RoundLine[] } |
   if (!isFresh || !ended) return null
   const before = match.scores.rounds.at(-2)
   const pirates = (seat: number) =>
-    match.scores.trail.filter((line) => line.version === ended.version && line.seat === seat).reduce((sum, line) => sum + line.points, 0)
+    match.scores.trail.filter((line) => line.version === ended.version && line.seat === seat && line.id === TAKEN).reduce((sum, line) => sum + line.points, 0)
   const seats = match.players.map(({ seat }) => {
     const total = ended.totals[seat] ?? 0
     return { seat, pirates: pirates(seat), gained: total - (before?.totals[seat] ?? 0), total }
