@@ -65,6 +65,8 @@ def checked(given: Json) -> Json:
     """
     from pydantic import ValidationError
 
+    from companion.server.errors import problem
+
     kind = str(given.get("type"))
     model = _models().get(kind)
     if model is None:
@@ -72,10 +74,7 @@ def checked(given: Json) -> Json:
     try:
         whole: Json = model.model_validate(given).model_dump()
     except ValidationError as error:
-        first = error.errors()[0]
-        field = ".".join(map(str, first["loc"])) or "command"
-        about: Json = {"problem": first["type"], "field": field, "expected": first["msg"]}
-        raise Rejected("request.invalid", given=repr(first.get("input"))[:80], **about) from error
+        raise Rejected("request.invalid", **problem(error.errors()[0])) from error
     return whole
 
 

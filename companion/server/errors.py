@@ -98,13 +98,13 @@ async def _on_store_failed(request: Request, error: Exception) -> JSONResponse:
 
 async def _on_invalid(_: Request, error: Exception) -> JSONResponse:
     assert isinstance(error, RequestValidationError)
-    problems = [_problem(entry, error.body) for entry in error.errors()]
+    problems = [problem(entry, error.body) for entry in error.errors()]
     facts = {**problems[0], "more": problems[1:]}
     return refusal(Rejected("request.invalid", overridable=False, **facts))
 
 
-def _problem(entry: Mapping[str, Any], body: Any) -> dict[str, Any]:
-    """Which field, what was given, what is expected; of pydantic's description only what helps."""
+def problem(entry: Mapping[str, Any], body: Any = None) -> dict[str, Any]:
+    """Which field, what was given, what is expected; of pydantic's description only what helps. body: what was sent."""
     if entry["type"] == "json_invalid":
         place = int(entry["loc"][-1])
         given = _shortened(str(body)[place:] or "its end")

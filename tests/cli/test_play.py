@@ -78,6 +78,17 @@ def test_a_line_goes_as_it_says_or_ends_the_script_with_its_number(run, line, co
     assert code is None or (code in result.stderr and "Line 3" in result.stderr)
 
 
+@pytest.mark.parametrize(
+    ("wrong", "said"),
+    [
+        ({"round": 1, "category": 0, "points": 7}, "missing at seat (given nothing,"),
+        ({"seat": 0, "round": 1, "category": 0, "points": "7" * 99}, "at points (given '" + "7" * 78 + "…,"),
+    ],
+)
+def test_what_is_wrong_with_a_command_is_said_in_the_words_of_the_service(run, wrong, said):
+    assert said in run([SHEET[0], {"type": "scoresheet.enter", **wrong}]).stderr
+
+
 def test_a_command_that_is_sent_twice_happens_once(run):
     again = {"command": SHEET[1], "command_id": "enter-1", "expected_version": 0}
     report = json.loads(run([SHEET[0], again, again], "--json").stdout)
