@@ -12,7 +12,7 @@ from companion.engine.match import Match
 from companion.games.amerigo.components import COLOURS, PHASES, ROUNDS
 from companion.games.amerigo.events import CubesDropped, WrongColourPoured
 from companion.games.amerigo.state import ACT, PIRATES, POUR, State
-from companion.games.amerigo.stock import awaited_drop
+from companion.games.amerigo.stock import awaited_drop, circuit_before, drop_of
 from companion.games.amerigo.tower_model import Belief, Pour, counts, together
 
 TAIL = 0.1
@@ -65,13 +65,9 @@ def pours_of(match: Match) -> list[Pour]:
         if isinstance(event, CubesDropped) and (awaited := awaited_drop(state)) is not None:
             found.append(Pour(awaited.poured, awaited.retained, event.cubes))
         if isinstance(event, WrongColourPoured):
-            found[len(found) - (state.step == ACT) :] = [_of_wrong_colour(state, event)]
+            was = drop_of(state, circuit_before(state), event.colour)
+            found[len(found) - (state.step == ACT) :] = [Pour(was.poured, was.retained, event.came_back)]
     return found
-
-
-def _of_wrong_colour(state: State, event: WrongColourPoured) -> Pour:
-    before = state.before_drop if state.step == ACT else state.circuit
-    return Pour(before.only(event.colour), state.stock - (before - before.exceeds(state.stock)), event.came_back)
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,10 +21,16 @@ def awaited_drop(state: State) -> Drop | None:
         return Drop(state.stock, Cubes(), 0)
     if state.step != POUR:
         return None
-    space = state.circuit.only(state.phase_colour)
+    return drop_of(state, state.circuit, state.phase_colour)
+
+
+def drop_of(state: State, circuit: Cubes, colour: str) -> Drop:
+    """A pour of a colour from its space of the circuit; what is not on the circuit is inside, or by a house rule poured
+    with it."""
+    space, inside = circuit.only(colour), state.stock - circuit
     if state.settings.poured == "circuit-and-tower":
-        return Drop(space + state.tower, Cubes(), state.drop_number)
-    return Drop(space, state.tower, state.drop_number)
+        return Drop(space + inside, Cubes(), state.drop_number)
+    return Drop(space, inside, state.drop_number)
 
 
 def decide_drop(state: State, command: c.RecordDrop) -> e.CubesDropped:
@@ -81,13 +87,12 @@ def decide_wrong_colour(state: State, command: c.WrongColour) -> tuple[Any, ...]
         raise Rejected("amerigo.phase_stands")
     if command.colour == state.phase_colour:
         raise Rejected("amerigo.right_colour", colour=command.colour)
-    before = _before_drop(state)
     fallen = state.circle if state.step == ACT else command.fallen
-    require_possible(fallen, Drop(before.only(command.colour), state.stock - before, state.drop_number))
+    require_possible(fallen, drop_of(state, circuit_before(state), command.colour))
     return (e.WrongColourPoured(command.colour, command.fallen, fallen),)
 
 
-def _before_drop(state: State) -> Cubes:
+def circuit_before(state: State) -> Cubes:
     """The circuit as it was before anything was poured in this phase, without cubes that are lost since."""
     before = state.before_drop if state.step == ACT else state.circuit
     return before - before.exceeds(state.stock)
@@ -129,6 +134,6 @@ def _with_place(state: State, place: str, colour: str, count: int) -> State:
 
 
 def evolve_wrong_colour(state: State, event: e.WrongColourPoured) -> State:
-    circuit = _before_drop(state).with_count(event.colour, 0) + event.came_back
+    circuit = circuit_before(state).with_count(event.colour, 0) + event.came_back
     circuit = circuit - circuit.exceeds(state.stock)
     return replace(state, circuit=circuit, circle=Cubes(), step=POUR, wrong_pours=state.wrong_pours + 1)

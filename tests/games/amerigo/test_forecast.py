@@ -212,11 +212,22 @@ def test_with_all_cubes_poured_anew_the_tower_is_learnt_so():
     assert foretold(match)["tower"]["cubes_inside"] == 0
 
 
-def test_a_wrong_pour_counts_as_what_it_was():
-    match = done(begun(), c.RecordDrop(FIRST), c.RecordDrop(Cubes.of(red=2)), c.WrongColour("red"))
-    poured = pours_of(match)
-    assert len(poured) == 2
-    assert poured[1] == Pour(Cubes.of(red=5), Cubes.of(blue=1, red=2, white=1), Cubes.of(red=2))
+@pytest.mark.parametrize("is_counted", [True, False])
+@pytest.mark.parametrize(
+    ("rule", "poured", "inside"),
+    [
+        ("circuit", Cubes.of(red=5), Cubes.of(blue=1, red=2, white=1)),
+        ("circuit-and-tower", Cubes.of(blue=1, red=7, white=1), Cubes()),
+    ],
+)
+def test_a_wrong_pour_counts_as_what_it_was(rule, poured, inside, is_counted):
+    """Whether it was noticed after the count, or before there was one."""
+    fallen, match = Cubes.of(red=2), done(begun(poured=rule), c.RecordDrop(FIRST))
+    if is_counted:
+        match = done(match, c.RecordDrop(fallen), c.WrongColour("red"))
+    else:
+        match = done(match, c.WrongColour("red", fallen))
+    assert pours_of(match)[1:] == [Pour(poured, inside, fallen)]
 
 
 def test_an_empty_space_brings_nothing():
