@@ -147,7 +147,7 @@ class Setting:
 
 
 @dataclass(frozen=True, slots=True)
-class Reading:
+class RuleReading:
     """How one source reads a rule on which the sources differ. id: of its words. setting, option: the house rule by
     which a table plays so; empty where it cannot be chosen."""
 
@@ -166,7 +166,7 @@ class Rule:
     sources: tuple[str, ...]
     topic: str
     row: str = ""
-    readings: tuple[Reading, ...] = ()
+    readings: tuple[RuleReading, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

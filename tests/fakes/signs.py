@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from companion.engine.errors import Rejected
-from companion.engine.game import Choice, Game, Hint, Points, Prompt, Reading, Rule, Setting, Setup
+from companion.engine.game import Choice, Game, Hint, Points, Prompt, Rule, RuleReading, Setting, Setup
 
 
 @dataclass(frozen=True)
@@ -103,6 +103,6 @@ SIGNS = Game(
     is_over=lambda state: state.over,
     command_for=lambda event: event,
     printed=lambda state: state.printed,
-    rules=(Rule("rule-pace", ("seed-en",), "pace", "D1", (Reading("rule-pace-nl", "seed-nl", "pace", "quick"),)),),
+    rules=(Rule("rule-pace", ("seed-en",), "pace", "D1", (RuleReading("rule-pace-nl", "seed-nl", "pace", "quick"),)),),
     tie_break=tie_break,
 )

@@ -62,7 +62,7 @@ def decide_buy(state: State, command: c.Buy, points: int, override: bool) -> tup
     points = paid(state, command, needed, points, override)
     require_gold_needed(command.gold, needed, points, override)
     for bought in command.goods:
-        given, limit = command.goods.count(bought), state.goods_left(bought.good, bought.cost)
+        given, limit = command.goods.count(bought), state.production_left(bought.good, bought.cost)
         require_left(state, "production", given, limit, good=bought.good, cost=bought.cost)
     return (e.GoodsBought(command.seat, command.gold, command.special, command.tokens, command.goods, points),)
 

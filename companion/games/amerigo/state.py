@@ -195,7 +195,7 @@ class State:
         """Trading posts that a seat has on the board."""
         return sum(island.posts[seat] for island in self.islands)
 
-    def goods_left(self, good: int, cost: int) -> int:
+    def production_left(self, good: int, cost: int) -> int:
         """Production tokens of a good and cost that nobody has bought yet."""
         return PRODUCTION_STOCK[cost] - self.sold.get(sold_key(good, cost), 0)
 

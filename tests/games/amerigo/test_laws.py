@@ -139,7 +139,7 @@ def assert_within_bounds(state):
     assert state.chests_left + sum(sheet.chests for sheet in state.sheets) <= CHESTS
     for good in range(5):
         assert sum(sheet.goods[good] for sheet in state.sheets) <= TOKENS_PER_GOOD
-        assert all(state.goods_left(good + 1, cost) >= 0 for cost in PRODUCTION_STOCK)
+        assert all(state.production_left(good + 1, cost) >= 0 for cost in PRODUCTION_STOCK)
     assert sorted(state.next_order) == list(range(len(state.players)))
 
 

@@ -128,7 +128,7 @@ def build(state, seat, draw, points, paid):
 
 def buy(state, seat, draw, points, paid):
     good, price = draw(st.integers(1, 5)), draw(st.integers(2, 4))
-    bought = (BoughtToken(good, price),) if price <= points and state.goods_left(good, price) else ()
+    bought = (BoughtToken(good, price),) if price <= points and state.production_left(good, price) else ()
     return commands.Buy(seat, **paid, goods=bought)
 
 
