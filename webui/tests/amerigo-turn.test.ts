@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { threats } from '../src/games/amerigo/pirates'
 import { lastRound } from '../src/games/amerigo/rounds'
 import { specialColours } from '../src/games/amerigo/special'
-import { whole } from '../src/games/amerigo/track'
+import { typedOf, whole } from '../src/games/amerigo/track'
 import * as turn from '../src/games/amerigo/turn'
 import type { AmerigoView, Board, Island, Token } from '../src/games/amerigo/view'
 import { percent, wordFor } from '../src/games/amerigo/chances'
@@ -109,6 +109,29 @@ test('islands with an own post come first, full ones last', () => {
   expect(turn.islandsFor(aView({ islands: [theirs, full, mine] }), 0)).toEqual({ own: [mine], others: [theirs, full] })
 })
 
+describe('a tile that is laid', () => {
+  const [mine, full] = [anIsland(), anIsland({ name: 'C', completed: true })]
+  const aTile = (island: string): turn.Tile => ({ kind: 'neutral', size: 3, island })
+
+  test('of long ago can lie on an own island that is full by now', () => {
+    const islands = turn.islandsFor(aView({ islands: [mine, full] }), 0, true)
+    expect([islands, turn.choicesOf(islands)]).toEqual([{ own: [mine, full], others: [] }, [mine, full]])
+  })
+  test.each<[string, turn.Tile[], Island[], boolean, string]>([
+    ['the only own island', [], [mine], false, 'A'],
+    ['the island of the last one', [aTile('C')], [mine], false, 'C'],
+    ['none of several', [], [mine, full], false, ''],
+    ['none of a turn of long ago', [], [mine], true, ''],
+    ['none of a turn of long ago, though another lies somewhere', [aTile('C')], [mine], true, ''],
+  ])('is laid on %s by itself', (_, tiles, own, isPast, island) => expect(turn.likeliest(tiles, own, isPast)).toBe(island))
+  test.each([
+    [[mine], 'A', false],
+    [[mine], 'C', true],
+    [[mine], '', true],
+    [[mine, full], 'A', true],
+  ])('of %j and laid on "%s" shows where it can lie: %s', (choices, island, isShown) => expect(turn.mustChoose(choices, { island })).toBe(isShown))
+})
+
 test('sizes are counted', () => {
   expect(turn.tally([3, 1, 3])).toEqual([
     { size: 1, count: 1 },
@@ -157,6 +180,12 @@ describe('a track that is typed', () => {
     ])
   })
   test('with nothing in it is none', () => expect(whole('special', typed('', ''))).toBeNull())
+  test.each<['progress' | 'special', unknown[]]>([
+    ['progress', [null, null, 0, 2, 15]],
+    ['special', [{ colour: null, vp: null }, { colour: 'red', vp: null }, { colour: null, vp: 0 }]],
+  ])('that is known begins as it was told: %s', (kind, told) => expect(whole(kind, typedOf(told) ?? [])).toEqual(told))
+  test('may leave out what a space does not show', () => expect(typedOf([{}, { vp: 3 }, {}])).toEqual([{ colour: null, vp: '3' }, { colour: null, vp: '' }]))
+  test('that nobody knows begins nowhere', () => expect(typedOf(undefined)).toBeNull())
 })
 
 describe('words', () => {

@@ -129,12 +129,28 @@ export function tokensDue(track: readonly (number | null)[] | null, before: numb
 export const tileKey = ({ kind, size }: Pick<Tile, 'kind' | 'size'>, island: Pick<Island, 'kind'> | undefined): string =>
   `${kind}-${size}-${island?.kind ?? 'small'}`
 
-/** The islands on which a seat has a trading post and something can still be built, and after them all others. */
-export function islandsFor(view: AmerigoView, seat: number): { own: Island[]; others: Island[] } {
+/**
+ * The islands on which a seat has a trading post and something can still be built, and after them all others; `isPast`:
+ * of a turn of long ago, so that one which is full by now counts as well.
+ */
+export function islandsFor(view: AmerigoView, seat: number, isPast = false): { own: Island[]; others: Island[] } {
   const all = view.islands ?? []
-  const isOwn = (island: Island) => (island.posts[seat] ?? 0) > 0 && !island.completed
+  const isOwn = (island: Island) => (island.posts[seat] ?? 0) > 0 && (isPast || !island.completed)
   return { own: all.filter(isOwn), others: all.filter((island) => !isOwn(island)) }
 }
+
+/** Where tiles can be laid: the own islands, or where there are none any. */
+export const choicesOf = ({ own, others }: { own: readonly Island[]; others: readonly Island[] }): readonly Island[] => (own.length > 0 ? own : others)
+
+/** Where a tile is laid as long as nobody says otherwise: where the last one was, else where there is no choice; empty: nowhere. */
+export function likeliest(tiles: readonly Tile[], own: readonly Island[], isPast: boolean): string {
+  if (isPast) return ''
+  return tiles.at(-1)?.island ?? (own.length === 1 ? (own[0]?.name ?? '') : '')
+}
+
+/** Whether the islands must be shown: there is a choice, or the tile lies where none of them is. */
+export const mustChoose = (choices: readonly Island[], { island }: Pick<Tile, 'island'>): boolean =>
+  choices.length > 1 || choices.every(({ name }) => name !== island)
 
 /** How often each of some sizes is there. */
 export function tally(sizes: readonly number[]): { size: number; count: number }[] {
