@@ -81,13 +81,6 @@ def mirrored(inputs: cubenet.Tensor, axis: int) -> cubenet.Tensor:
     return inputs
 
 
-def mirrored_back(outputs: cubenet.Tensor, axis: int) -> cubenet.Tensor:
-    """What the network says of a mirrored input, as if it had not been mirrored."""
-    outputs = np.flip(outputs, axis).copy()
-    outputs[..., 2 - axis] *= -1
-    return outputs
-
-
 def interpret(outputs: cubenet.Tensor) -> Evidence:
     """Probabilities and millimetres from the network's raw outputs (rows, columns, OUTPUTS)."""
     logits = outputs[..., OUTPUTS - len(COLOURS) :]

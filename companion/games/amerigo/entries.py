@@ -50,11 +50,3 @@ class BoughtToken:
 
     good: int
     cost: int
-
-
-@dataclass(frozen=True, slots=True)
-class TrackSpace:
-    """A space of the special-action track: the action that it shows and its points, None where it has none."""
-
-    colour: str | None = None
-    vp: int | None = None

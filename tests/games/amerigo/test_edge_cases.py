@@ -191,8 +191,8 @@ def test_edge_26_eleven_gold_and_four_more():
     assert (sheet(match).gold, match.totals()[0]) == (12, 3)
 
 
-@pytest.mark.parametrize(("edge", "before"), [(27, 12), (28, 10)])
-def test_edge_27_and_28_black_past_twelve_is_one_flat_two_gold(edge, before):
+@pytest.mark.parametrize("before", [12, 10], ids=["27", "28"])
+def test_edge_27_and_28_black_past_twelve_is_one_flat_two_gold(before):
     match = play(given(acting(), 0, cannons=before), c.LoadCannons(0))
     assert (sheet(match).cannons, sheet(match).gold) == (12, 2)
 
@@ -258,9 +258,9 @@ def test_edge_42_a_full_island_in_round_five_asks_what_counts():
     assert refusal(given(match, round=5), turn).facts["key"] == "time-marker-5"
 
 
-@pytest.mark.parametrize(("edge", "cannons", "strength"), [(43, 4, 4), (44, 0, 0)])
-def test_edge_43_and_44_equal_strength_is_beaten_and_brings_the_gold_of_a_token(edge, cannons, strength):
-    match = with_tokens(given(acting(), 0, cannons=cannons), 0, "gold_if_beaten")
+@pytest.mark.parametrize("strength", [4, 0], ids=["43", "44"])
+def test_edge_43_and_44_equal_strength_is_beaten_and_brings_the_gold_of_a_token(strength):
+    match = with_tokens(given(acting(), 0, cannons=strength), 0, "gold_if_beaten")
     match = play(at_round_end(match, 1, (strength,)), drop())
     assert (sheet(match).cannons, sheet(match).gold, match.totals()[0]) == (0, 2, 0)
 
