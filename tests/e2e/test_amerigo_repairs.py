@@ -131,3 +131,43 @@ def test_an_old_turn_is_filled_in_as_it_was_noted_and_put_right_with_what_that_c
     table.tap("Change it")
     expect(page.get_by_role("dialog")).to_have_count(0)
     assert table.board(0)["planned"] == {"villages": 1, "neutral": [3], "production": []}
+
+
+def test_a_keyboard_finds_its_way_into_a_repair_and_back_out(phones):
+    table = begun(phones)
+    table.phase(1)
+    page = table.page
+    opener = page.get_by_role("button", name=WRONG, exact=True)
+    for matter in ("A cube fell late", "The numbers of cubes are not right", "The player order is wrong"):
+        opener.press("Enter")
+        page.get_by_role("button", name=matter, exact=True).press("Enter")
+        expect(page.get_by_role("heading", name=matter, exact=True)).to_be_focused()
+        page.keyboard.press("Escape")
+        expect(page.get_by_role("dialog")).to_have_count(0)
+        expect(opener).to_be_focused()
+
+
+def test_who_hears_the_page_is_told_what_belongs_together_and_what_is_chosen(phones):
+    table = begun(phones)
+    table.phase(1)
+    page = table.page
+    sheet = page.get_by_role("dialog")
+    table.tap(WRONG)
+    table.tap(re.compile("^The numbers of cubes"))
+    counted = sheet.get_by_role("group", name="What is counted")
+    expect(counted.get_by_role("button", name="Circuit", pressed=True)).to_be_visible()
+    page.keyboard.press("Escape")
+    table.tap(WRONG)
+    table.tap(re.compile("^Gold, cannons, goods"))
+    expect(sheet.get_by_role("group", name="Which number is wrong?").get_by_role("button")).not_to_have_count(0)
+    sheet.locator("summary", has_text="Goods").click()
+    expect(sheet.get_by_role("group", name="Goods").get_by_role("button")).to_have_count(5)
+    page.keyboard.press("Escape")
+    table.tap(re.compile("^Plan: 5"))
+    villages, neutral = (sheet.get_by_role("group", name=name) for name in ("Own villages", "Neutral tile"))
+    expect(villages.get_by_role("button").first).to_have_attribute("aria-pressed", re.compile("true|false"))
+    assert {button.get_attribute("aria-pressed") for button in neutral.get_by_role("button").all()} == {None}
+    page.keyboard.press("Escape")
+    table.tap(re.compile("^Progress: 5"))
+    expect(sheet.get_by_role("group", name="Actions that it shows").get_by_role("button")).to_have_count(7)
+    expect(sheet.get_by_role("group", name="What else it does").get_by_role("button")).not_to_have_count(0)

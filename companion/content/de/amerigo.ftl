@@ -579,6 +579,7 @@ ui-amerigo-circle = Kreis
 ui-amerigo-tower = Im Turm
 ui-amerigo-stock = Alle Würfel
 ui-amerigo-recount = Würfel berichtigen
+ui-amerigo-recount-where = Was gezählt wird
 ui-amerigo-recount-circuit = Was auf den Feldern des Vorratsrings liegt. Der Rest gilt als im Turm.
 ui-amerigo-recount-circle = Was im Aktionskreis liegt. Der Rest gilt als im Turm.
 ui-amerigo-recount-stock = Wie viele es überhaupt gibt. Weniger: einer fehlt. Mehr: einer ist gefunden und liegt wieder auf dem Vorratsring.

@@ -585,6 +585,7 @@ ui-amerigo-circle = Circle
 ui-amerigo-tower = In the tower
 ui-amerigo-stock = All cubes
 ui-amerigo-recount = Correct the cubes
+ui-amerigo-recount-where = What is counted
 ui-amerigo-recount-circuit = What lies on the spaces of the circuit. The rest is taken to be in the tower.
 ui-amerigo-recount-circle = What lies in the circle. The rest is taken to be in the tower.
 ui-amerigo-recount-stock = How many there are at all. Less: one is lost. More: it is found and back on the circuit.

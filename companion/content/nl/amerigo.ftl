@@ -585,6 +585,7 @@ ui-amerigo-circle = Cirkel
 ui-amerigo-tower = In de toren
 ui-amerigo-stock = Alle blokjes
 ui-amerigo-recount = Blokjes corrigeren
+ui-amerigo-recount-where = Wat er geteld wordt
 ui-amerigo-recount-circuit = Wat er op de vakken van het voorraadbord ligt. De rest zit dan in de toren.
 ui-amerigo-recount-circle = Wat er in de actiecirkel ligt. De rest zit dan in de toren.
 ui-amerigo-recount-stock = Hoeveel er in totaal zijn. Minder: er is er een kwijt. Meer: er is er een terecht, die ligt weer op het voorraadbord.

@@ -40,18 +40,6 @@ export const MATTERS: readonly Matter[] = [
 
 const DROP = 'event-amerigo-cubes-dropped'
 
-/** What a tap on a colour wishes, for the matters that need no more than one. */
-export function wishFor(name: string, view: AmerigoView, colour: string): Command {
-  switch (name) {
-    case 'lost':
-      return lost(view, colour)
-    case 'found':
-      return found(view, colour)
-    default:
-      return { type: 'amerigo.back_in_tower', cubes: { [colour]: 1 } }
-  }
-}
-
 /** The last drop that counts; null before the first. */
 export const lastDrop = (events: readonly HistoryLine[]): HistoryLine | null => events.filter(({ id, live }) => live && id === DROP).at(-1) ?? null
 
