@@ -31,12 +31,11 @@ def decide_plan(state: State, command: c.Plan, points: int, override: bool) -> t
     require_gold_needed(command.gold, needed, points, override)
     require_left(state, "village", command.villages, state.sheets[command.seat].villages)
     require_left(state, "neutral", len(command.neutral), state.neutral_left)
-    taken = sum(turn.limited for turn in state.turns if turn.seat == command.seat)
-    limited, most = taken + len(command.neutral) + len(command.production), limit_of(state, command.seat)
-    if limited > max(most, taken) and not override:
+    limited, most = len(command.neutral) + len(command.production), limit_of(state, command.seat)
+    if limited > most and not override:
         raise Rejected("amerigo.neutral_limit", overridable=True, given=limited, most=most)
-    buildings = len(command.production) + sum(turn.buildings for turn in state.turns if turn.seat == command.seat)
-    if command.production and buildings > BUILDINGS_A_PHASE and not override:
+    buildings = len(command.production)
+    if buildings > BUILDINGS_A_PHASE and not override:
         raise Rejected("amerigo.building_limit", overridable=True, given=buildings, most=BUILDINGS_A_PHASE)
     given_all = (command.seat, command.gold, command.special, command.tokens)
     return (e.TilesPlanned(*given_all, command.villages, command.neutral, command.production, points),)

@@ -27,13 +27,10 @@ WRONG_POUR = 100
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """What a seat took in this phase: a colour's action or `gold`. limited: neutral and production tiles planned,
-    buildings: those of them that are production buildings."""
+    """What a seat took in this phase: a colour's action or `gold`."""
 
     seat: int
     took: str
-    limited: int = 0
-    buildings: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -147,8 +147,7 @@ def own_token(state: State, seat: int, token_id: int) -> Token:
 def evolve(state: State, event: Any) -> State:
     """The state after the event of a turn: gold and tokens are gone, and the seat has acted."""
     special = getattr(event, "special", False)
-    neutral, buildings = (len(event.neutral), len(event.production)) if isinstance(event, e.TilesPlanned) else (0, 0)
-    turn = Turn(event.seat, "white" if special else EVENTS[type(event)], neutral + buildings, buildings)
+    turn = Turn(event.seat, "white" if special else EVENTS[type(event)])
     state = with_gold(replace(state, turns=(*state.turns, turn)), event.seat, -event.gold)
     state = _LEADS_TO[type(event)](state, event)
     return with_used(state, event.seat, event.tokens) if event.tokens else state
