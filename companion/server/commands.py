@@ -34,10 +34,12 @@ class Redo(CommandModel):
 
 
 class UndoTo(CommandModel):
-    """version: the last event that shall count, 0 for none."""
+    """version: the last event that shall count, 0 for none. discard: the count of the drop that is awaited again then
+    does not come up once more, for nothing had been poured."""
 
     type: Literal["undo_to"]
     version: Annotated[int, Constraint(ge=0)]
+    discard: bool = False
 
 
 class OpenDrop(CommandModel):

@@ -47,6 +47,11 @@ class Request:
     def kind(self) -> str:
         return str(self.command.get("type"))
 
+    @property
+    def discards(self) -> bool:
+        """Whether the count of a drop that is gone back to goes as well."""
+        return self.kind == "undo_to" and self.command.get("discard") is True
+
 
 def field(command: Mapping[str, Any], name: str, kind: type) -> Any:
     """A field of a command. Raises Rejected `command.malformed` where it is missing or of another kind."""

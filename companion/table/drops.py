@@ -51,25 +51,29 @@ class Drops:
         self.pending = pending
         self._show()
 
-    def after(self, awaited: Drop | None, *, is_confirmed: bool, went_back: bool) -> PendingDrop | None:
+    def after(self, awaited: Drop | None, *, is_confirmed: bool, reopens: bool) -> PendingDrop | None:
         """The drop that is pending once a command has been carried out, `awaited` being the drop awaited then.
 
         It lives as long as the same drop is awaited, though what can fall may have changed, and ends by being
-        confirmed. Going back to a drop that had been confirmed opens it again, to be corrected.
+        confirmed. reopens: where the match went back to a drop that had been confirmed, it is open again, to be
+        corrected.
         """
         if awaited is None or is_confirmed:
             return None
         if self.pending is not None and self.pending.awaited.number == awaited.number:
             return self.pending.for_drop(awaited)
-        if went_back and self._confirmed is not None and self._confirmed.awaited.number == awaited.number:
+        if reopens and self._confirmed is not None and self._confirmed.awaited.number == awaited.number:
             return self._confirmed.reopened(awaited)
         return None
 
-    async def settle(self, pending: PendingDrop | None) -> None:
+    async def settle(self, pending: PendingDrop | None, *, forgets: bool) -> None:
         """Take over what `after` said, once the command is on the disk (which has ended the drop if it is None).
 
-        The command has happened: a failing disk can cost the reopened proposal now, not the command.
+        forgets: what had been confirmed is never open again. The command has happened: a failing disk can cost the
+        reopened proposal now, not the command.
         """
+        if forgets:
+            self._confirmed = None
         if pending is self.pending:
             return
         if self.pending is not None and pending is None:

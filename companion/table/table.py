@@ -170,7 +170,8 @@ class Table:
         new = range(match.version + 1, after.version + 1)
         answer = {"version": after.version, "events": [projection.entry_json(after, version) for version in new]}
         awaited, went_back = after.game.drop(after.state), isinstance(entries[0].event, Undone | Edited)
-        pending = self._drops.after(awaited, is_confirmed=request.kind == "confirm_drop", went_back=went_back)
+        is_confirmed, reopens = request.kind == "confirm_drop", went_back and not request.discards
+        pending = self._drops.after(awaited, is_confirmed=is_confirmed, reopens=reopens)
         ends = self.id if pending is None else None
         stored = [stored_event(after, version) for version in new]
         try:
@@ -188,9 +189,9 @@ class Table:
         if went_back:
             self._buttons.went_back(was, awaited)
         self._screens.show_events(answer)
-        if request.kind == "confirm_drop" and self.pending is not None:
+        if is_confirmed and self.pending is not None:
             sources.tell_confirmed(self.sources, self.pending)
-        await self._drops.settle(pending)
+        await self._drops.settle(pending, forgets=request.discards)
         return answer
 
     async def _catch_up(self) -> None:

@@ -191,6 +191,25 @@ async def test_after_going_back_it_can_be_poured_again(desk, anna):
     assert [request.poured for _, request in source.performed] == [Cubes.of(blue=4)] * 2
 
 
+async def test_a_drop_for_which_nothing_had_been_poured_is_gone_back_to_without_its_count(desk, anna):
+    source = FakeSource()
+    desk.table.set_sources([source])
+    await desk.start(anna)
+    await desk.read(**FIRST)
+    await desk.confirm(anna)
+    await desk.send(anna, "amerigo.enter_score", seat=0, points=1, note="")
+    await desk.send(anna, "perform", source="tray camera", action="pour")
+    await desk.read(blue=2)
+    await desk.confirm(anna)
+    await desk.send(anna, "undo_to", version=2, discard=True)
+    right = {"type": "amerigo.enter_score", "seat": 0, "points": 2, "note": ""}
+    await desk.send(anna, "edit_event", version=2, command=right)
+    assert desk.table.pending is None
+    await desk.send(anna, "perform", source="tray camera", action="pour")
+    assert [request.poured for _, request in source.performed] == [Cubes.of(blue=4)] * 2
+    assert desk.open().pending is None
+
+
 async def test_what_is_undone_or_put_right_meanwhile_lets_nobody_pour_twice(desk, anna):
     source = FakeSource()
     desk.table.set_sources([source])

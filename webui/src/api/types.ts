@@ -2396,9 +2396,15 @@ export interface components {
         };
         /**
          * UndoTo
-         * @description version: the last event that shall count, 0 for none.
+         * @description version: the last event that shall count, 0 for none. discard: the count of the drop that is awaited again then
+         *     does not come up once more, for nothing had been poured.
          */
         UndoTo: {
+            /**
+             * Discard
+             * @default false
+             */
+            discard: boolean;
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
