@@ -33,7 +33,7 @@ const PALETTE = ['blue', 'black', 'white'].map((colour) => ({ colour, symbol: 'd
 
 describe('points of an action', () => {
   test.each<[string, Partial<AmerigoView>, number, string, number]>([
-    ['are what the service offers to the seat whose turn it is', { offers: { red: { points: 7, max_gold: 2 } } }, 0, 'red', 7],
+    ['are what the service offers to the seat whose turn it is', { offers: { red: 7 } }, 0, 'red', 7],
     ['of another seat are those of the circle', { seats: [aBoard(), aBoard({ seat: 1 })] }, 1, 'red', 5],
     ['are two more by a token that shows it', { seats: [aBoard({ tokens: [aToken()] })] }, 0, 'red', 7],
     ['are one more by a token that shows two', { seats: [aBoard({ tokens: [aToken({ kind: 'plus_one', colours: ['red', 'blue'] })] })] }, 0, 'blue', 6],

@@ -87,10 +87,9 @@ def needs(state: State, seat: int, colour: str) -> bool:
     return SPECIAL not in state.printed if colour == "white" else colour != "black"
 
 
-def offers(state: State, seat: int) -> dict[str, dict[str, int]]:
-    """Action points by action on offer, and the gold that may be added."""
-    gold = state.sheets[seat].gold
-    return {c: {"points": state.points_for(seat, c), "max_gold": gold} for c in state.actions_of(seat)}
+def offers(state: State, seat: int) -> dict[str, int]:
+    """Action points by action on offer, without gold."""
+    return {colour: state.points_for(seat, colour) for colour in state.actions_of(seat)}
 
 
 def hint(state: State, seat: int, colour: str) -> Hint:

@@ -6,7 +6,6 @@ from typing import Any
 from companion.engine.cubes import Cubes
 from companion.engine.game import Choice, Prompt
 from companion.games.amerigo import choices, final, reminders, round_end
-from companion.games.amerigo.printed import PROGRESS, SPECIAL, completion_key, marker_key
 from companion.games.amerigo.scoring import note_facts
 from companion.games.amerigo.state import ACT, FINAL, FIRST_DROP, OVER, PIRATES, Sheet, State
 from companion.games.amerigo.stock import awaited_drop
@@ -41,14 +40,18 @@ def _kept(state: State) -> dict[str, Any]:
     return {
         "seats": [_sheet(state, seat, sheet) for seat, sheet in enumerate(state.sheets)],
         "islands": [
-            {**asdict(island), "posts": list(island.posts), "kind": state.settings.island_class(island.size)}
+            {
+                "name": island.name,
+                "size": island.size,
+                "posts": list(island.posts),
+                "completed": island.completed,
+                "covered": island.covered,
+                "kind": state.settings.island_class(island.size),
+            }
             for island in state.islands
         ],
-        "chests_left": state.chests_left,
         "pirates": _pirates(state),
-        "marker": {"round": state.round, "vp": state.printed.get(marker_key(state.round))},
         "printed": dict(state.printed),
-        "wanted": list(wanted(state)),
         "offers": {} if seat is None else choices.offers(state, seat),
         "what_if": final.what_if(state),
     }
@@ -85,23 +88,11 @@ def _sheet(state: State, seat: int, sheet: Sheet) -> dict[str, Any]:
         "goods": _by_good(sheet.goods),
         "production": _by_good(sheet.production),
         "tokens": [{**asdict(token), "colours": list(token.colours)} for token in sheet.tokens],
-        "sailed": sheet.sailed,
     }
 
 
 def _by_good(counts: tuple[int, ...]) -> dict[str, int]:
     return {str(good): count for good, count in enumerate(counts, start=1)}
-
-
-def wanted(state: State) -> tuple[str, ...]:
-    """Keys of printed values that are needed now, or by an action on offer to the seat whose turn it is."""
-    if state.step == FINAL:
-        return tuple(key for key in final.missing(state) if not key.startswith("token-"))
-    seat = state.seat_to_act
-    offered = () if seat is None else state.actions_of(seat)
-    full = completion_key(state.settings.completion, state.round) if state.islands else ""
-    needed = (("brown", PROGRESS), ("white", SPECIAL), ("green", full))
-    return tuple(key for colour, key in needed if key and colour in offered and key not in state.printed)
 
 
 def prompts(state: State) -> tuple[Prompt, ...]:
@@ -160,7 +151,8 @@ def _missing(state: State) -> tuple[Prompt, ...]:
                 ),
             ),
         )
-        for key in wanted(state)
+        for key in final.missing(state)
+        if not key.startswith("token-")
     )
     return (*tracks, *(prompt for seat in range(len(state.players)) for prompt in _untold_tokens(state, seat)))
 

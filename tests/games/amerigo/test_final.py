@@ -88,7 +88,12 @@ def test_the_final_scoring_asks_for_what_is_missing_or_goes_on_without():
     assert (refused.code, refused.overridable) == ("amerigo.final_wanted", True)
     assert refused.facts["missing"] == ["progress-track", "special-track", "token-1"]
     assert (refused.facts["tracks"], refused.facts["tokens"], refused.facts["players"]) == ("both", 1, ["Ben"])
-    assert GAME.view(match.state, None)["wanted"] == ["progress-track", "special-track"]
+    assert [prompt.id.removeprefix("amerigo-prompt-") for prompt in GAME.prompts(match.state)] == [
+        "final",
+        "missing-progress-track",
+        "missing-special-track",
+        "missing-token",
+    ]
     done = play(match, Finish(), override=True)
     assert (done.totals(), GAME.is_over(done.state)) == ((0, 0, 0), True)
     assert play(match, TellPrinted(TRACKS), UseToken(1, 1, points=1), Finish()).totals() == (3, 1, 0)

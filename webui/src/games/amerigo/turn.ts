@@ -81,7 +81,7 @@ export function turnCommand(form: Form, { seat, gold, tokens, isSpecial }: Means
 
 /** The points of a seat for an action without gold: what its lasting tokens add is in them. */
 export function pointsFor(view: AmerigoView, seat: number, colour: string): number {
-  const offered = seat === view.turn ? view.offers?.[colour]?.points : undefined
+  const offered = seat === view.turn ? view.offers?.[colour] : undefined
   if (offered !== undefined) return offered
   const tokens = view.seats?.find((board) => board.seat === seat)?.tokens ?? []
   const more = (token: Token) => (token.colours.includes(colour) ? ({ plus_two: 2, plus_one: 1 }[token.kind] ?? 0) : 0)

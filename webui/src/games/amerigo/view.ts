@@ -66,10 +66,9 @@ export interface AmerigoView {
   islands?: Island[]
   /** `open`: strength of the markers told so far; `meets`: what each seat meets of that. */
   pirates?: { strength: number | null; markers: number[]; expected: number; open: number; meets: number[] }
-  marker?: { round: number; vp: number | null }
   printed?: Printed
-  wanted?: string[]
-  offers?: Readonly<Record<string, { points: number; max_gold: number }>>
+  /** Action points by action on offer, of the seat whose turn it is. */
+  offers?: Counts
   what_if?: Readonly<Record<string, number[]>> | null
 }
 
