@@ -61,17 +61,15 @@ class HomeAssistant:
     def close(self) -> None:
         """Say that nobody tells anything any more, and hang up. May take a second."""
         client, self._client = self._client, None
-        if client is None:
-            return
-        if client.is_connected():
-            last_word = client.publish(self._topic("available"), OFFLINE, qos=1, retain=True)
-            with contextlib.suppress(RuntimeError, ValueError):  # the line broke just now: the last will says it
-                last_word.wait_for_publish(LAST_WORD_S)
-        hang_up(client)
+        if client is not None:
+            _take_leave(client, self._topic("available"))
 
     def _met(self, hello: Hello) -> None:
         if hello.uid != self._uid:
-            self.close()
+            client, self._client = self._client, None
+            if client is not None:  # in a thread of its own, since whoever calls must not wait for a broker
+                leave = (client, self._topic("available"))
+                threading.Thread(target=_take_leave, args=leave, name="farewell", daemon=True).start()
             self._uid, self._told = hello.uid, {}
         self._announce(hello)
         self._tell("state", "ready")
@@ -89,6 +87,8 @@ class HomeAssistant:
             self._is_refused = True
             return
         self._is_refused = False
+        if client is not self._client:
+            return  # it came through only now, and has been taken leave of
         with self._lock:
             for topic, payload in self._told.items():
                 client.publish(topic, payload, qos=1, retain=True)
@@ -131,3 +131,12 @@ class HomeAssistant:
             self._told[topic] = payload
             if self._client is not None and self._client.is_connected():
                 self._client.publish(topic, payload, qos=1, retain=True)
+
+
+def _take_leave(client: Client, available: str) -> None:
+    """Say that nobody tells anything any more, and hang up. May take a second or two."""
+    if client.is_connected():
+        last_word = client.publish(available, OFFLINE, qos=1, retain=True)
+        with contextlib.suppress(RuntimeError, ValueError):  # the line broke just now: the last will says it
+            last_word.wait_for_publish(LAST_WORD_S)
+    hang_up(client)

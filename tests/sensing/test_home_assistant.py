@@ -3,13 +3,16 @@
 import asyncio
 import json
 import queue
+import threading
 import time
+from dataclasses import replace
 
 import pytest
 import typer
 
 from companion.cli.serve import home_automation
 from companion.config import Settings
+from companion.sensing import home_assistant
 from companion.sensing.home_assistant import STATES, HomeAssistant
 from companion.sensing.mqtt_tower import Broker, connected, hang_up
 from companion.sensing.serial_tower import trouble_of
@@ -112,6 +115,24 @@ def test_the_end_is_said_and_whoever_comes_later_reads_it(home, ear, broker):
     later.until(f"{SEEN}/available", "offline")
     assert any(topic.endswith("/config") for topic in ear.told)
     later.close()
+
+
+def test_another_tower_is_told_at_once_while_the_line_of_the_former_is_still_being_ended(home, ear, monkeypatch):
+    may_end, waited = threading.Event(), queue.SimpleQueue()
+
+    def slowly(client):
+        waited.put(may_end.wait(PATIENCE_S))
+        hang_up(client)
+
+    home.hear(MET)
+    ear.until(f"{SEEN}/available", "online")
+    monkeypatch.setattr(home_assistant, "hang_up", slowly)
+    home.hear(replace(MET, uid="OTHER"))
+    ear.until("cubetower/OTHER/seen/available", "online")
+    may_end.set()
+    assert waited.get(timeout=PATIENCE_S), "whoever called had to wait for the line to end"
+    ear.until(f"{SEEN}/available", "offline")
+    assert ear.told["cubetower/OTHER/seen/available"] == "online"
 
 
 def test_the_last_will_is_told_when_the_companion_vanishes(home, ear):
