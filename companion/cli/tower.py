@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from companion.cli.exits import fail
-from companion.sensing.tower_model.paint import PAINTS
+from companion.games.amerigo.components import COLOURS
 
 if TYPE_CHECKING:
     from companion.sensing.tower_link import Answer, Beat, Cube
@@ -142,7 +142,7 @@ def self_test(where: Where = "auto") -> None:
 def teach(
     where: Where = "auto",
     cubes: Annotated[int, typer.Option(min=3, max=49, help="How many cubes of each colour.")] = 7,
-    colours: Annotated[str, typer.Option(help="Which colours, in one pair of quotes.")] = " ".join(PAINTS),
+    colours: Annotated[str, typer.Option(help="Which colours, in one pair of quotes.")] = " ".join(COLOURS),
 ) -> None:
     """Teach the colours: empty lanes, white paper, then cubes of each colour, one after the other."""
     with desk(where) as at:

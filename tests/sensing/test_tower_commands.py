@@ -68,6 +68,11 @@ def test_teaching_leads_through_the_steps_and_stops_where_something_lies_in_the_
         assert "Something is in a lane" in stopped.output
 
 
+def test_the_colours_of_the_box_are_taught_in_the_order_of_its_round():
+    said = " ".join(run("tower", "teach", "--help").output.replace("│", " ").split())
+    assert "[default: blue black red brown green yellow white]" in said
+
+
 def test_the_board_is_given_free_for_another_program():
     with far_tower() as (tower, where):
         before = tower.board.boot
