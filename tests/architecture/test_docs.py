@@ -69,6 +69,13 @@ def test_every_game_is_on_the_map_and_has_its_rule_table(game: str) -> None:
     assert (ROOT / "companion" / "games" / game / "README.md").is_file()
 
 
+def test_the_files_of_the_smallest_game_are_eight_and_in_every_game() -> None:
+    files = {game: {path.name for path in python_files(f"companion/games/{game}")} - {"__init__.py"} for game in GAMES}
+    smallest = min(files.values(), key=len)
+    assert len(smallest) == 8
+    assert all(smallest <= others for others in files.values())
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_every_test_that_a_rule_table_names_exists(game: str) -> None:
     table = read(f"companion/games/{game}/README.md")
