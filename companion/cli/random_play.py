@@ -11,11 +11,25 @@ from typing import Any
 from companion.engine.cubes import Cubes
 from companion.engine.game import Choice, Drop, Prompt
 from companion.engine.match import Entry, Match
+from companion.games.amerigo.components import (
+    GOODS,
+    LARGEST_TILE,
+    LARGEST_VILLAGE,
+    POSTS,
+    PRODUCTION_STOCK,
+    PROGRESS_END_POINTS,
+    PROGRESS_TOKENS,
+    ROUNDS,
+    SPECIAL_COLOURS,
+    TOKEN_COLOURS,
+    TOKEN_KINDS,
+    TOKENS_PER_GOOD,
+    TRACK_END,
+)
 from companion.table.commands import game_command, new_match
 
 Json = dict[str, Any]
 NAMES = ("Anna", "Ben", "Cleo", "Dora")
-ALL_COLOURS = ("blue", "black", "red", "brown", "green", "yellow")
 FALLS, COMES_LOOSE = 0.65, 0.35
 """The chances of a poured cube, and of one that is inside, to fall."""
 
@@ -28,26 +42,8 @@ STRONGEST = 4
 SPACES = 20
 """Of both tracks, after their start."""
 
-GOODS, COSTS = 5, (2, 3, 4)
-POSTS, COMMODITIES, MOST_CANNONS, PROGRESS_TOKENS = 12, 8, 12, 24
-TILES = {"village": 4, "neutral": 6, "production": 6}
+TILES = {"village": LARGEST_VILLAGE, "neutral": LARGEST_TILE, "production": LARGEST_TILE}
 """Largest tile by kind."""
-
-TOKENS: Mapping[str, int] = {
-    "plus_two": 1,
-    "plus_one": 2,
-    "ships_eight": 0,
-    "pirates_others": 0,
-    "half_loss": 0,
-    "gold_if_beaten": 0,
-    "two_neutral": 0,
-    "swap": 0,
-    "over_first": 0,
-    "gold": 0,
-    "end": 0,
-    "other": 0,
-}
-"""Progress tokens by kind, with how many actions they show."""
 
 
 def printed_values() -> Json:
@@ -59,12 +55,16 @@ def printed_values() -> Json:
         for where in ("small", "big")
     }
     special = [
-        {"colour": ALL_COLOURS[space % 6] if space else None, "vp": space if space and space % 4 == 0 else None}
+        {
+            "colour": SPECIAL_COLOURS[space % len(SPECIAL_COLOURS)] if space else None,
+            "vp": space if space and space % 4 == 0 else None,
+        }
         for space in range(SPACES + 1)
     ]
     progress = [space if space and space % 3 == 0 else None for space in range(SPACES)]
-    markers = {f"time-marker-{number}": 6 - number for number in range(1, 6)}
-    return {**tiles, **markers, "post": 2, "special-track": special, "progress-track": [*progress, 15]}
+    markers = {f"time-marker-{number}": ROUNDS + 1 - number for number in range(1, ROUNDS + 1)}
+    tracks = {"special-track": special, "progress-track": [*progress, PROGRESS_END_POINTS]}
+    return {**tiles, **markers, **tracks, "post": 2}
 
 
 def start(players: int, settings: Json) -> Json:
@@ -168,7 +168,7 @@ class Turn:
             case "build":
                 return 0
             case "cannons":
-                return MOST_CANNONS - int(self.mine["cannons"]) + 1
+                return TRACK_END - int(self.mine["cannons"]) + 1
             case "progress" | "advance":
                 track, disc = ("progress",) * 2 if self.choice.form == "progress" else ("special", "track")
                 return len(self.seen["printed"][f"{track}-track"]) - int(self.mine[disc])
@@ -195,8 +195,8 @@ class Turn:
         return {"taken": [self._token() if number < left else {"kind": "none"} for number in range(due)]}
 
     def _token(self) -> Json:
-        kind = self.dice.choice(sorted(TOKENS))
-        return {"kind": kind, "colours": self.dice.sample(ALL_COLOURS, TOKENS[kind])}
+        kind = self.dice.choice(sorted(set(TOKEN_KINDS) - {"none"}))
+        return {"kind": kind, "colours": self.dice.sample(SPECIAL_COLOURS, TOKEN_COLOURS.get(kind, 0))}
 
     def build(self) -> Json:
         """Planned tiles on islands with an own post and room, as long as there are points, without gold; now and then
@@ -224,13 +224,13 @@ class Turn:
         """A commodity token, while there are surely some of its good left."""
         good = self.dice.randint(1, GOODS)
         taken = sum(seat["goods"][str(good)] for seat in self.seen["seats"])
-        return {"good": good} if taken + laid < COMMODITIES and self.dice.random() < 0.4 else {}
+        return {"good": good} if taken + laid < TOKENS_PER_GOOD and self.dice.random() < 0.4 else {}
 
     def buy(self) -> Json:
         """Production tokens, no two alike, so that they do not run out within the turn."""
         goods: list[Json] = []
         for good in self.dice.sample(range(1, GOODS + 1), GOODS):
-            cost = self.dice.choice(COSTS)
+            cost = self.dice.choice(list(PRODUCTION_STOCK))
             if self._has_left(good) and sum(one["cost"] for one in goods) + cost <= self.points:
                 goods.append({"good": good, "cost": cost})
         return {"goods": goods}
@@ -238,4 +238,4 @@ class Turn:
     def _has_left(self, good: int) -> bool:
         """Whether of every cost some must be left: fewer of the good are sold than of its scarcest cost there are."""
         sold: int = sum(seat["production"][str(good)] for seat in self.seen["seats"])
-        return sold < 3
+        return sold < min(PRODUCTION_STOCK.values())

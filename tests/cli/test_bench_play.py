@@ -14,7 +14,7 @@ from companion.cli.random_play import random_match
 from companion.engine.cubes import Cubes
 from companion.games.amerigo.components import SUPPLY
 
-RULES = [{}, {"preset": "seed-en"}, {"preset": "seed-nl"}, EXTRAS, {"order_change": "at_once"}, {"scoring": "full"}]
+RULES = [{}, {"preset": "seed-en"}, {"preset": "seed-nl"}, EXTRAS, {"order_change": "at_once"}]
 
 
 @settings(max_examples=25, deadline=None)
@@ -31,7 +31,6 @@ def test_random_legal_play_ends_after_35_phases_with_every_cube_and_every_score_
     assert turns <= 35 * players
     assert match.totals() == state.scores
     assert sorted(match.ranks()) == list(range(1, players + 1)), "equal points are told apart at the end"
-    assert sum(cubes.total for cubes in (state.circuit, state.circle, state.tower)) == 49
     assert state.circle == Cubes()
 
 

@@ -1,7 +1,7 @@
 """Amerigo's house rules: every point on which the sources differ, each option with the sources that read it so."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from typing import Any
 
 from companion.engine.errors import Rejected
@@ -61,21 +61,21 @@ PRESETS: Mapping[str, Facts] = {
 class Settings:
     """The options that hold in a match, as `SETTINGS` names them; README.md says what each means."""
 
-    scoring: str = "full"
-    poured: str = "circuit"
-    gold_rate: str = "3"
-    tiles_score: str = "at_once"
-    big_island: str = "20"
-    completion: str = "posts_and_marker"
-    special_absent: str = "no"
-    white_cube: str = "needed"
-    build_cost: str = "printed"
-    adjacency: str = "chain"
-    pirate_loss: str = "full"
-    chest: str = "any_time"
-    order_change: str = "next_phase"
-    volcano: str = "no"
-    production_buildings: str = "no"
+    scoring: str
+    poured: str
+    gold_rate: str
+    tiles_score: str
+    big_island: str
+    completion: str
+    special_absent: str
+    white_cube: str
+    build_cost: str
+    adjacency: str
+    pirate_loss: str
+    chest: str
+    order_change: str
+    volcano: str
+    production_buildings: str
 
     @property
     def is_full(self) -> bool:
@@ -95,4 +95,4 @@ def read_settings(given: Mapping[str, Any]) -> Settings:
             raise Rejected("setup.unknown_setting", setting=name, known=", ".join(options))
         if value not in options[name]:
             raise Rejected("setup.setting_value", setting=name, given=str(value), expected=", ".join(options[name]))
-    return Settings(**{field.name: given[field.name] for field in fields(Settings) if field.name in given})
+    return Settings(**{setting.name: given.get(setting.name, setting.default) for setting in SETTINGS})

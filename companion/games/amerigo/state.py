@@ -105,7 +105,7 @@ class State:
     players: tuple[str, ...]
     order: tuple[int, ...]
     next_order: tuple[int, ...]
-    settings: Settings = field(default_factory=Settings)
+    settings: Settings
     round: int = 1
     phase: int = 1
     step: str = FIRST_DROP

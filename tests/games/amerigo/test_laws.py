@@ -3,6 +3,7 @@
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from companion.cli.random_play import printed_values
 from companion.engine.cubes import Cubes
 from companion.engine.errors import Rejected
 from companion.engine.game import Setup
@@ -20,7 +21,7 @@ from companion.games.amerigo.components import (
     VILLAGES,
 )
 from companion.games.amerigo.settings import SETTINGS
-from tests.games.amerigo.wishes import legal_turn, told_values
+from tests.games.amerigo.wishes import legal_turn
 
 HOUSE_RULES = st.fixed_dictionaries(
     {setting.name: st.sampled_from(setting.options) for setting in SETTINGS if setting.name != "scoring"}
@@ -108,7 +109,7 @@ def test_a_game_of_legal_turns_ends_after_35_phases_with_all_of_its_scores(data,
 def played(match, data):
     """A whole game of turns as a table may take them."""
     if data.draw(st.booleans()):
-        match = append(match, commands.TellPrinted(told_values()))
+        match = append(match, commands.TellPrinted(printed_values()))
     while not GAME.is_over(match.state):
         match = corrected(next_step(match, data), data)
         assert_conserved(match.state)

@@ -10,11 +10,9 @@ from companion.games.amerigo.components import TOKEN_COLOURS, TOKEN_KINDS, TRACK
 from companion.games.amerigo.covering import HARDLY, covering
 from companion.games.amerigo.entries import BoughtToken, Post, TakenToken, Tile
 from companion.games.amerigo.printed import (
-    POST,
     PROGRESS,
     SPECIAL,
     last_space,
-    marker_key,
     passed_points,
     space_colour,
     tile_key,
@@ -22,23 +20,6 @@ from companion.games.amerigo.printed import (
 from companion.games.amerigo.purse import moved
 
 NAMES = ("Nassau", "Tortuga", "Cuba", "Aruba")
-
-
-def told_values():
-    """All that is printed, as a table might read it off its material; the numbers are made up."""
-    values: dict[str, object] = {marker_key(round_): 6 - round_ for round_ in range(1, 6)}
-    values |= {
-        tile_key(kind, size, island_class): size + (island_class == "big")
-        for kind in ("village", "neutral", "production")
-        for size in range(1, 5 if kind == "village" else 7)
-        for island_class in ("small", "big")
-    }
-    values[POST] = 2
-    values[PROGRESS] = [None, None, 1, None, None, 3, None, None, 6, None, 9, None, 12, None, 15]
-    values[SPECIAL] = [{"colour": None, "vp": None}, {"colour": "blue", "vp": None}, {"colour": None, "vp": 2}] + [
-        {"colour": colour, "vp": vp} for colour, vp in (("green", None), (None, 4), ("black", 6), (None, 9))
-    ]
-    return values
 
 
 def legal_turn(state, seat, draw):
