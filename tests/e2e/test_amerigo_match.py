@@ -61,6 +61,7 @@ def test_a_match_is_played_to_its_last_score(phones):
     page = table.page
     table.drop(**dict.fromkeys(COLOURS, 7))
     table.told(progress_track=[None, 2, *[None] * 9, 15])
+    ben = phones.join("Ben")
     for round_ in range(1, 6):
         for phase, colour in enumerate(COLOURS, 1):
             table.drop(**{colour: 7})
@@ -73,6 +74,8 @@ def test_a_match_is_played_to_its_last_score(phones):
         expect(page.get_by_role("heading", name=f"The pirates of round {round_} attack")).to_be_visible()
         assert table.do("The marker shows 1") == 1
         expect(page.get_by_role("heading", name=f"Round {round_} is over")).to_be_visible()
+    expect(ben.get_by_text(re.compile("^Anna: how many points"))).to_be_visible()
+    expect(ben.get_by_role("main").get_by_role("textbox")).to_have_count(0)
     finish(table)
     reasons(table)
 
