@@ -151,6 +151,18 @@ def _assert_history_has_words(game, match):
 
 @pytest.mark.parametrize("seed", SEEDS)
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_where_no_event_hides_anything_every_seat_is_shown_the_same(game, seed):
+    """What one seat alone may see is in an event that says so, or a record of the match would tell it to others."""
+    match, _ = random_match(game, seed, steps=60)
+    for version, position in enumerate(match.positions):
+        if any(game.hides(entry.event) for entry in match.entries[:version]):
+            return
+        shown = game.view(position.state, None)
+        assert all(game.view(position.state, seat) == shown for seat in range(len(match.setup.players))), version
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 def test_every_event_leads_back_to_the_command_that_made_it(game, seed):
     """So that what followed an old step can be carried out anew."""
     match, _ = random_match(game, seed, steps=60)
