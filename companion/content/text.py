@@ -56,9 +56,11 @@ def _parts(folder: Path) -> dict[str, str]:
 
 def _of_game(source: str) -> tuple[str, str]:
     """The messages of a game without and with its refusals and settings."""
-    entries = re.split(r"^(?=[a-z])", source, flags=re.MULTILINE)
-    later = [entry for entry in entries if entry.startswith(("error-", "setting-"))]
-    return "".join(entry for entry in entries if entry not in later), "".join(later)
+    first: list[str] = []
+    later: list[str] = []
+    for entry in re.split(r"^(?=[a-z])", source, flags=re.MULTILINE):
+        (later if entry.startswith(("error-", "setting-")) else first).append(entry)
+    return "".join(first), "".join(later)
 
 
 def text(key: str, language: str = DEFAULT, /, **facts: Any) -> str:

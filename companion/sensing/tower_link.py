@@ -236,7 +236,6 @@ class TowerLink:
         was_greeted, self.is_greeted = self.is_greeted, True
         if is_new or not was_greeted:
             self._boot.past_id, self._boot.stale_ms = int(last_id), uptime_ms - STALE_MS
-        if is_new or not was_greeted:
             yield Hello(firmware, uid, boot, int(lanes), cause, is_new)
 
     def _beat(self, fields: list[str], now_s: float) -> Iterator[Note]:

@@ -57,8 +57,9 @@ class People:
         if member is None or secret is None:
             member_id, secret = self._token(), self._new_secret()
             waits = self.door.asks_approval
-            how = {"as_host": as_host, "waits": waits}
-            members = self.members.joined(member_id, cleaned, secret, is_online, mark=mark, **how)
+            members = self.members.joined(
+                member_id, cleaned, secret, is_online, as_host=as_host, waits=waits, mark=mark
+            )
         else:
             member_id, members = member.id, self.members.renamed(member.id, cleaned, mark)
         if not members.with_id(member_id).waiting:

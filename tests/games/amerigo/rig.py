@@ -45,8 +45,7 @@ def drop(**counts):
 
 def acting(fallen=None, *, players=THREE, printed=(), **chosen):
     """The first phase after its drop, Anna to act: by default 5 AP with every colour in the circle."""
-    fallen = fallen or dict(blue=5, black=2, red=2, brown=2, green=2, yellow=2, white=2)
-    return play(start(players, printed, **chosen), drop(**CIRCUIT), drop(**fallen))
+    return play(start(players, printed, **chosen), drop(**CIRCUIT), drop(**(fallen or CIRCUIT)))
 
 
 def given(match, seat=None, **changes):
