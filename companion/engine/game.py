@@ -182,8 +182,9 @@ class Game:
     view(state, seat): what a seat (None: everybody) may see, as plain JSON.
     prompts(state): what happens now and for whom.
     points(state, event): what an event does to the scores, `state` being the state before it.
-    facts(state, event): what the history line of an event needs, `state` being the state before it. Points and facts
-        are for everybody, so they tell no seat's secret.
+    facts(state, event): what the words of the history line of an event need, `state` being the state before it.
+    noted(state, event): what a form needs beside these to put the step right. Points, facts and what is noted are for
+        everybody, so they tell no seat's secret.
     hides(event): whether an event holds what not every seat may know before the match is over.
     is_over(state): whether the match has come to its end. lowest_wins(state): which end of the table wins.
     drop(state): the drop that is waited for; None at a moment, or in a game, without one.
@@ -218,6 +219,7 @@ class Game:
     prompts: Callable[[Any], tuple[Prompt, ...]]
     points: Callable[[Any, Any], tuple[Points, ...]]
     facts: Callable[[Any, Any], Facts]
+    noted: Callable[[Any, Any], Facts] = lambda state, event: {}
     is_over: Callable[[Any], bool]
     lowest_wins: Callable[[Any], bool] = lambda state: False
     drop: Callable[[Any], Drop | None] = lambda state: None

@@ -209,13 +209,15 @@ class Drop(Sent):
 
 
 class HistoryLine(Sent):
-    """One event. live: whether it counts now or was undone."""
+    """One event. facts: for its words. noted: what a form needs beside them to put it right. live: whether it counts
+    now or was undone."""
 
     version: int
     at_ms: int
     actor: str
     id: str
     facts: Facts
+    noted: Facts
     live: bool
     overridden: bool
 

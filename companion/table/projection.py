@@ -99,6 +99,7 @@ def entry_json(match: Match, version: int) -> Json:
         "actor": entry.actor,
         "id": f"event-{event_name(match, entry.event).replace('.', '-').replace('_', '-')}",
         "facts": _facts(match, version, entry),
+        "noted": _noted(match, version, entry),
         "live": version in match.position.live,
         "overridden": entry.overridden,
     }
@@ -124,7 +125,13 @@ def _facts(match: Match, version: int, entry: Entry) -> Json:
         return {"version": entry.event.to_version}
     if isinstance(entry.event, Edited):
         return {"version": entry.event.version, "removed": "yes" if entry.event.removed else "no"}
-    return dict(match.game.facts(match.positions[version - 1].state, entry.event))
+    return dict(match.game.facts(match.state_before(version), entry.event))
+
+
+def _noted(match: Match, version: int, entry: Entry) -> Json:
+    if isinstance(entry.event, Undone | Edited):
+        return {}
+    return dict(match.game.noted(match.state_before(version), entry.event))
 
 
 def drop_json(drop: PendingDrop, colours: tuple[str, ...], kinds: dict[str, str]) -> Json:

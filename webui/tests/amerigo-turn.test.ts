@@ -10,7 +10,7 @@ import { percent, wordFor } from '../src/games/amerigo/chances'
 import { askedBy, askKind, kindShowing, goodName, TOKEN_KINDS, tokenId } from '../src/games/amerigo/names'
 import { aMatch } from './things'
 
-const aToken = (more: Partial<Token> = {}): Token => ({ id: 1, kind: 'plus_two', colours: ['red'], note: '', used: false, points: null, ...more })
+const aToken = (more: Partial<Token> = {}): Token => ({ id: 1, kind: 'plus_two', colours: ['red'], note: '', once: false, used: false, points: null, ...more })
 const aBoard = (more: Partial<Board> = {}): Board => ({
   seat: 0,
   gold: 2,
@@ -40,6 +40,17 @@ describe('points of an action', () => {
     ['gain nothing by a token for another', { seats: [aBoard({ tokens: [aToken()] })] }, 0, 'blue', 5],
     ['gain nothing by a token that is used up', { seats: [aBoard({ tokens: [aToken({ used: true })] })] }, 0, 'red', 5],
   ])('%s', (_, more, seat, colour, points) => expect(turn.pointsFor(aView(more), seat, colour)).toBe(points))
+})
+
+describe('points of a turn of long ago', () => {
+  const line = { facts: { points: 15, gold: 2 }, noted: { points: { blue: 5, red: 7 } } }
+  test.each<[string, typeof line | { facts: object; noted: object }, string, boolean, number]>([
+    ['as it was are its own, with a token that was used up', line, 'blue', true, 13],
+    ['of another action are those of that action', line, 'red', false, 7],
+    ['that took gold are those of the action', { facts: { gold: 2 }, noted: line.noted }, 'blue', false, 5],
+  ])('%s', (_, { facts, noted }, colour, isAsItWas, points) => {
+    expect(turn.pastPoints({ facts: { ...facts }, noted: { ...noted } }, colour, isAsItWas)).toBe(points)
+  })
 })
 
 describe('what a turn takes', () => {

@@ -42,6 +42,7 @@ export const anEvent = (version: number): HistoryLine => ({
   actor: 'Ben',
   id: `event-${version}`,
   facts: {},
+  noted: {},
   live: true,
   overridden: false,
 })

@@ -85,6 +85,7 @@ GAME = Game(
     prompts=view.prompts,
     points=scoring.points,
     facts=history.facts,
+    noted=history.noted,
     is_over=lambda state: state.step == OVER,
     drop=stock.awaited_drop,
     command_for_drop=commands.RecordDrop,

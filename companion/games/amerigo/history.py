@@ -1,4 +1,4 @@
-"""What the history lines of a match of Amerigo need to be read."""
+"""What the history lines of a match of Amerigo need to be read, and to be put right."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import asdict
@@ -7,7 +7,9 @@ from typing import Any
 from companion.engine.cubes import Cubes
 from companion.games.amerigo import events as e
 from companion.games.amerigo.components import COLOURS, GOLD_PER_CHEST
+from companion.games.amerigo.final import owed
 from companion.games.amerigo.printed import named_good
+from companion.games.amerigo.rules import command_for
 from companion.games.amerigo.scoring import note_facts
 from companion.games.amerigo.state import State
 from companion.games.amerigo.turns import EVENTS
@@ -22,6 +24,18 @@ def facts(state: State, event: Any) -> Facts:
     if type(event) in EVENTS:
         return {**_turn(state, event), **told}
     return told
+
+
+def noted(state: State, event: Any) -> Facts:
+    """Of a turn and of printed values, `fields`: those of the command. Of a turn, `points`: the action points that its
+    seat had for each action, without gold and without tokens that are used up; `state` is the state before it."""
+    if isinstance(event, e.PrintedTold):
+        return {"fields": {"values": dict(event.values)}}
+    is_turn = type(event) in EVENTS or isinstance(event, e.ActionTaken | e.GoldTaken)
+    if not is_turn or not state.settings.is_full:
+        return {}
+    points = {colour: state.points_for(event.seat, colour) for colour in COLOURS}
+    return {"fields": asdict(command_for(event)), "points": points}
 
 
 def _turn(state: State, event: Any) -> dict[str, Any]:
@@ -119,7 +133,7 @@ def _adjusted(state: State, event: e.Adjusted) -> Facts:
 
 
 def _token(state: State, event: e.TokenUsed) -> Facts:
-    token = next((token for token in state.sheets[event.seat].tokens if token.id == event.token), None)
+    token = state.sheets[event.seat].token(event.token)
     return {
         "player": state.players[event.seat],
         "kind": "other" if token is None else token.kind,
@@ -132,8 +146,7 @@ def _token(state: State, event: e.TokenUsed) -> Facts:
 def _round(state: State, event: e.RoundEnded) -> Facts:
     """below: who stands below nothing because of the pirates, which is allowed (edge case 45)."""
     lost = [state.players[seat] for seat, met in enumerate(event.seats) if met.lost]
-    paid = [sum(line.points for line in state.owed if line.seat == seat) for seat in range(len(state.players))]
-    stands = [score + more - met.lost for score, more, met in zip(state.scores, paid, event.seats, strict=False)]
+    stands = [state.scores[seat] + owed(state, seat) - met.lost for seat, met in enumerate(event.seats)]
     below = [state.players[seat] for seat, met in enumerate(event.seats) if met.lost and stands[seat] < 0]
     return {
         "round": event.round,

@@ -107,7 +107,7 @@ def _met_pirates(state: State, event: e.RoundEnded) -> Lines:
 
 
 def _used(state: State, event: e.TokenUsed) -> Lines:
-    token = next((token for token in state.sheets[event.seat].tokens if token.id == event.token), None)
+    token = state.sheets[event.seat].token(event.token)
     if token is None or token.kind in AT_THE_END:
         return ()
     return (Points(event.seat, event.points or 0, "amerigo-points-token", note_facts(token.note), TOKENS),)

@@ -70,6 +70,10 @@ class Sheet:
     tokens: tuple[Token, ...] = ()
     sailed: bool = False
 
+    def token(self, number: int | None) -> Token | None:
+        """The token with this `id`."""
+        return next((token for token in self.tokens if token.id == number), None)
+
     def has(self, kind: str) -> bool:
         """Whether a token of a kind lies there, not used up."""
         return any(token.kind == kind and not token.used for token in self.tokens)

@@ -136,10 +136,10 @@ def _token_points(state: State, seat: int, token_id: int, colour: str, override:
 
 
 def own_token(state: State, seat: int, token_id: int) -> Token:
-    mine = state.sheets[seat].tokens
-    found = next((token for token in mine if token.id == token_id), None)
+    sheet = state.sheets[seat]
+    found = sheet.token(token_id)
     if found is None:
-        player, tokens = state.players[seat], [token.id for token in mine]
+        player, tokens = state.players[seat], [token.id for token in sheet.tokens]
         raise Rejected("amerigo.unknown_token", given=str(token_id), player=player, tokens=tokens, count=len(tokens))
     return found
 

@@ -6,6 +6,7 @@ from typing import Any
 from companion.engine.cubes import Cubes
 from companion.engine.game import Choice, Prompt
 from companion.games.amerigo import choices, final, reminders, round_end
+from companion.games.amerigo.components import ONCE
 from companion.games.amerigo.scoring import note_facts
 from companion.games.amerigo.state import ACT, FINAL, FIRST_DROP, OVER, PIRATES, Sheet, State
 from companion.games.amerigo.stock import awaited_drop
@@ -87,7 +88,9 @@ def _sheet(state: State, seat: int, sheet: Sheet) -> dict[str, Any]:
         "posts": {island.name: island.posts[seat] for island in state.islands if island.posts[seat]},
         "goods": _by_good(sheet.goods),
         "production": _by_good(sheet.production),
-        "tokens": [{**asdict(token), "colours": list(token.colours)} for token in sheet.tokens],
+        "tokens": [
+            {**asdict(token), "colours": list(token.colours), "once": token.kind in ONCE} for token in sheet.tokens
+        ],
     }
 
 

@@ -8,6 +8,7 @@ from companion.engine.edit import edited
 from companion.engine.match import Entry
 from companion.games.amerigo import GAME
 from companion.games.amerigo import commands as c
+from companion.games.amerigo.components import TOKEN_KINDS
 from companion.games.amerigo.entries import BoughtToken, TakenToken
 from companion.games.amerigo.events import Progressed, TokenUsed
 from tests.games.amerigo.rig import TRACKS, acting, play, refusal, sheet, with_tokens
@@ -56,6 +57,12 @@ def test_action_points_of_a_token_that_nobody_knows_are_the_word_of_the_table(tu
     assert refused.facts == {"given": 6, "limit": 5, "short": 1}
     match = play(match, turn, override=True)
     assert (match.entries[-1].event.points, sheet(match).tokens[0].used) == (6, True)
+
+
+def test_the_table_sees_which_tokens_are_used_up_by_being_used():
+    match = with_tokens(acting(), 0, *(kind for kind in TOKEN_KINDS if kind != "none"))
+    tokens = GAME.view(match.state, None)["seats"][0]["tokens"]
+    assert {token["kind"] for token in tokens if token["once"]} == {"ships_eight", "over_first", "other"}
 
 
 def test_the_event_holds_which_token_it_was():

@@ -1,6 +1,6 @@
 /** Where things are on the service. */
 import { ask, askText, askWith, upload, type Answer } from './browser'
-import type { Facts, Forecast, GameInfo, HistoryLine, Instead, Mark, NewTable, PastMatch, Person, Preview, Refusal, Rule, TableLine, Records } from './wire'
+import type { Forecast, GameInfo, HistoryLine, Instead, Mark, NewTable, PastMatch, Person, Preview, Refusal, Rule, TableLine, Records } from './wire'
 
 const at = (table: string) => `/api/tables/${encodeURIComponent(table)}`
 
@@ -20,8 +20,6 @@ export const pictureUrl = (table: string, id: string, seen: boolean) =>
 export const games = (): Promise<Answer<GameInfo[]>> => ask('/api/games')
 export const rules = (game: string): Promise<Answer<{ rules: Rule[] }>> => ask(`/api/games/${encodeURIComponent(game)}/rules`)
 export const forecast = (table: string): Promise<Answer<{ version: number; forecast: Forecast | null }>> => ask(`${at(table)}/forecast`)
-/** Every event of the match in play, with all that it holds. */
-export const wholeEvents = (table: string): Promise<Answer<{ events: { version: number; type: string; data: Facts }[] }>> => ask(exportUrl(table, 'json', null))
 export const history = (table: string): Promise<Answer<{ events: HistoryLine[] }>> => ask(`${at(table)}/history`)
 export const preview = (table: string, version: number, change: { command: Instead } | { remove: true }, override: boolean): Promise<Answer<Preview>> =>
   askWith(`${at(table)}/preview`, { version, ...change, override })

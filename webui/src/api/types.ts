@@ -1518,7 +1518,8 @@ export interface components {
         };
         /**
          * HistoryLine
-         * @description One event. live: whether it counts now or was undone.
+         * @description One event. facts: for its words. noted: what a form needs beside them to put it right. live: whether it counts
+         *     now or was undone.
          */
         HistoryLine: {
             /** Actor */
@@ -1533,6 +1534,10 @@ export interface components {
             id: string;
             /** Live */
             live: boolean;
+            /** Noted */
+            noted: {
+                [key: string]: unknown;
+            };
             /** Overridden */
             overridden: boolean;
             /** Version */

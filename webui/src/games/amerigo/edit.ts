@@ -16,14 +16,17 @@ export const FORM_OF_EVENT: Readonly<Record<string, Form>> = {
   'event-amerigo-advanced': 'advance',
 }
 
+const ACTED = ['event-amerigo-action-taken', 'event-amerigo-gold-taken']
+
+/** Whether an event is the turn of a player. */
+export const isTurn = (id: string): boolean => id in FORM_OF_EVENT || ACTED.includes(id)
+
 const seatOf = (match: Match, player: unknown): number => match.players.find(({ name }) => name === player)?.seat ?? -1
 
 /** Null where an event only follows from another, or where only its removal helps. */
 export function editOf(match: Match, event: HistoryLine): Edit | null {
   const { id, facts } = event
-  if (id in FORM_OF_EVENT || (isFull(match) && (id === 'event-amerigo-action-taken' || id === 'event-amerigo-gold-taken'))) {
-    return { kind: 'own', body: TurnEdit }
-  }
+  if (id in FORM_OF_EVENT || (isFull(match) && isTurn(id))) return { kind: 'own', body: TurnEdit }
   const seat = seatOf(match, facts['player'])
   const colours = match.palette.map(({ colour }) => colour)
   switch (id) {

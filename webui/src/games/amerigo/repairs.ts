@@ -1,6 +1,7 @@
 /** PURE: what goes wrong at a table, by its plain name, and what puts it right. */
 import type { Command, Counts, HistoryLine } from '../../api/wire'
 import { found, lost } from './cubes'
+import { isTurn } from './edit'
 import type { AmerigoView } from './view'
 
 /**
@@ -56,8 +57,7 @@ export function beforeDrop(events: readonly HistoryLine[], view: AmerigoView): n
   return drop && view.step === 'act' ? drop.version - 1 : null
 }
 
-const TURNS = /^event-amerigo-(ships-moved|cannons-loaded|tiles-planned|progressed|tiles-built|goods-bought|advanced|gold-taken|action-taken)$/
 const MOST_TURNS = 12
 
 /** The last turns that count, the newest first. */
-export const lastTurns = (events: readonly HistoryLine[]): HistoryLine[] => events.filter(({ id, live }) => live && TURNS.test(id)).reverse().slice(0, MOST_TURNS)
+export const lastTurns = (events: readonly HistoryLine[]): HistoryLine[] => events.filter(({ id, live }) => live && isTurn(id)).reverse().slice(0, MOST_TURNS)

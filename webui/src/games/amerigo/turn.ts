@@ -1,5 +1,5 @@
 /** PURE: the arithmetic of a turn, so that a form can say what is left before anything is sent. */
-import type { Command, Match } from '../../api/wire'
+import type { Command, Counts, HistoryLine, Match } from '../../api/wire'
 import type { AmerigoView, Board, Island, Printed, Token } from './view'
 
 export type Form = 'ships' | 'cannons' | 'plan' | 'progress' | 'build' | 'buy' | 'advance'
@@ -86,6 +86,12 @@ export function pointsFor(view: AmerigoView, seat: number, colour: string): numb
   const tokens = view.seats?.find((board) => board.seat === seat)?.tokens ?? []
   const more = (token: Token) => (token.colours.includes(colour) ? ({ plus_two: 2, plus_one: 1 }[token.kind] ?? 0) : 0)
   return view.action_points + tokens.reduce((sum, token) => sum + (token.used ? 0 : more(token)), 0)
+}
+
+/** The points that a seat had for an action in a turn of long ago, without gold; for the very turn with what its tokens added. */
+export function pastPoints({ facts, noted }: Pick<HistoryLine, 'facts' | 'noted'>, colour: string, isAsItWas: boolean): number {
+  if (isAsItWas) return Number(facts['points'] ?? 0) - Number(facts['gold'] ?? 0)
+  return (noted['points'] as Counts | undefined)?.[colour] ?? 0
 }
 
 /** What a token of the ones that are used up once adds to the points. */

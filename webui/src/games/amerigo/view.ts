@@ -6,6 +6,8 @@ export interface Token {
   kind: string
   colours: string[]
   note: string
+  /** Used up by being used. */
+  once: boolean
   used: boolean
   gold?: number | null
   points: number | null
