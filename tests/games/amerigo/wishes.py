@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from companion.games.amerigo import commands
 from companion.games.amerigo.building import cost
-from companion.games.amerigo.components import TOKEN_COLOURS, TOKEN_KINDS, TRACK_END
+from companion.games.amerigo.components import PROGRESS_TOKENS, TOKEN_COLOURS, TOKEN_KINDS, TRACK_END
 from companion.games.amerigo.covering import HARDLY, covering
 from companion.games.amerigo.entries import BoughtToken, Post, TakenToken, Tile
 from companion.games.amerigo.printed import (
@@ -84,6 +84,7 @@ def progress(state, seat, draw, points, paid):
     kinds = draw(
         st.lists(st.sampled_from(TOKEN_KINDS), min_size=(due := passed_points(state.printed, before, to)), max_size=due)
     )
+    kinds = [kind if number < PROGRESS_TOKENS - state.tokens_taken else "none" for number, kind in enumerate(kinds)]
     taken = (TakenToken(kind, ("blue", "red")[: TOKEN_COLOURS.get(kind, 0)]) for kind in kinds)
     return commands.Progress(seat, **paid, taken=tuple(taken))
 
