@@ -1,4 +1,5 @@
-"""What goes wrong at a table is put right on the phone in three taps at most, and what is typed."""
+"""What goes wrong at a table is put right on the phone in three taps at most, a number of a board in four, and what is
+typed."""
 
 import re
 
@@ -7,6 +8,7 @@ from playwright.sync_api import expect
 from tests.e2e.amerigo_table import DROPS, Table, begun
 
 MOST_TAPS = 3
+MOST_TAPS_NUMBER = 4  # there are many numbers: which it is takes a tap of its own
 WRONG = "Something went wrong"
 
 
@@ -43,7 +45,6 @@ def test_cubes_go_astray(phones):
     taken["found again"] = table.do(WRONG, "A lost cube is back", "blue")
     assert table.view()["stock"]["blue"] == 7
     assert max(taken.values()) <= MOST_TAPS, taken
-    print(taken)
 
 
 def test_a_pour_goes_wrong(phones):
@@ -64,8 +65,6 @@ def test_a_pour_goes_wrong(phones):
     taken["forgot to put back"] = table.taps
     expect(table.page.get_by_role("dialog").get_by_text("This is how it must lie now")).to_be_visible()
     assert max(taken.values()) <= MOST_TAPS, taken
-    print(taken)
-    phones.forgiven = ("409", "422")
 
 
 def test_players_err(phones):
@@ -86,9 +85,9 @@ def test_players_err(phones):
     taken["forgotten points"] = table.do(WRONG, "Points were forgotten", ("How many points?", "3"), "Ben")
     scores = table.phone.snapshot()["match"]["scores"]["totals"]
     assert {total["seat"]: total["points"] for total in scores}[1] == 3
-    taken["a number of a board"] = table.do(WRONG, "Gold, cannons, goods", "Cannons", ("Cannons", "7"), "7, not 0")
+    number = table.do(WRONG, "Gold, cannons, goods", "Cannons", ("Cannons", "7"), "7, not 0")
+    assert number <= MOST_TAPS_NUMBER
     assert table.board(0)["cannons"] == 7
-    del taken["a number of a board"]
     table.taps = 0
     table.tap(WRONG)
     table.tap(re.compile("^A turn was entered wrongly"))
@@ -98,7 +97,6 @@ def test_players_err(phones):
     expect(sheet.get_by_role("button", name="gold", exact=True)).to_have_attribute("aria-pressed", "true")
     taken["a turn, as far as what is to be put right"] = table.taps
     assert max(taken.values()) <= MOST_TAPS, taken
-    print(taken)
 
 
 def test_goods_and_planned_tiles_are_put_right_behind_what_is_asked_about_most(phones):

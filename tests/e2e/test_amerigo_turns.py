@@ -5,6 +5,7 @@ import re
 from playwright.sync_api import expect
 
 from tests.e2e.amerigo_table import PROGRESS, Table, begun, seated
+from tests.e2e.conftest import refused
 
 MOST_TAPS = 4
 
@@ -19,7 +20,6 @@ def test_a_turn_of_every_action_takes_four_taps_at_most(phones):
     expect(table.page.get_by_role("heading", name="Round 1 is over")).to_be_visible()
     assert max(taken.values()) <= MOST_TAPS, taken
     assert taken["cannons, all"] == taken["order"] == taken["gold"] == taken["pirate marker"] == 1
-    print(taken)
 
 
 def waits(table: Table, player: str) -> None:
@@ -113,7 +113,7 @@ def test_what_nobody_knows_is_asked_once_inside_the_turn(phones):
     expect(page.get_by_role("dialog")).to_have_count(0)
     assert table.view()["printed"]["progress-track"] == PROGRESS
     assert [token["kind"] for token in table.board(0)["tokens"]] == ["half_loss"]
-    phones.forgiven = ("409", "422", "400")
+    phones.forgiven = [refused(409)]  # the service asks for the track, then for the token
 
 
 def test_the_page_refuses_what_arithmetic_forbids_before_anything_is_sent(phones):
@@ -127,6 +127,8 @@ def test_the_page_refuses_what_arithmetic_forbids_before_anything_is_sent(phones
     expect(sheet.get_by_role("button", name="6 villages")).to_have_count(0)
     expect(sheet.get_by_role("button", name="Neutral tile of 2")).to_have_attribute("aria-disabled", "true")
     expect(sheet.get_by_role("button", name="Neutral tile of 1")).not_to_have_attribute("aria-disabled", "true")
+    sheet.get_by_role("button", name="Neutral tile of 2").click(force=True)
+    expect(sheet.get_by_text("of 5 AP used, 1 left")).to_be_visible()
     page.keyboard.press("Escape")
     table.gold(0)
     expect(page.get_by_role("heading", name=re.compile("^Ben: choose"))).to_be_visible()
@@ -135,3 +137,12 @@ def test_the_page_refuses_what_arithmetic_forbids_before_anything_is_sent(phones
     table.tap("Neutral tile of 2")
     expect(sheet.get_by_text("5 AP + 1 gold = 6 AP; 0 gold left")).to_be_visible()
     expect(sheet.get_by_text("of 6 AP used, 0 left")).to_be_visible()
+    assert sent(phones) == []
+    table.tap("Done")
+    expect(sheet).to_have_count(0)
+    assert len(sent(phones)) == 1
+
+
+def sent(phones) -> list[str]:
+    """The commands of the page itself; what a test sends by HTTP is not among them."""
+    return [url for url in phones.requests if url.endswith("/commands")]
