@@ -145,10 +145,9 @@ class Played:
 
 
 def _against(line: Line, refused: Rejected | None) -> str:
-    from companion.content import text
+    from companion.content import refusal
 
     if refused is None:
         return f"Line {line.number}: expected to be refused with {line.refused}, and it was carried out."
-    words = text("error-" + refused.code.replace(".", "-"), **refused.facts)
     wanted = f", expected was {line.refused}" if line.refused else ""
-    return f"Line {line.number}: refused with {refused.code}{wanted}. {words}"
+    return f"Line {line.number}: refused with {refused.code}{wanted}. {refusal(refused)}"
