@@ -22,6 +22,8 @@ from vision.training.twin.random_world import (
     printed_floor,
     random_world,
     sheet_world,
+    sun_world,
+    sunlight,
     table,
     tray,
 )
@@ -83,6 +85,19 @@ def test_lamps_stand_above_the_table_and_before_the_walls(number: int) -> None:
         assert lamp.distance_mm == 22 if lamp.kind == "cam" else 450 <= lamp.distance_mm <= 4000
         assert (lamp.panel_mm != (0, 0)) == (lamp.kind == "rect")
         assert (lamp.radius_mm > 0) == (lamp.kind != "rect")
+
+
+@UNTIMED
+@given(NUMBERS)
+def test_a_sun_is_low_small_and_most_of_the_light(number: int) -> None:
+    name, kind = sunlight(number)
+    sun, *others = kind.lamps
+    assert 14 <= sun.elevation_deg[0] < sun.elevation_deg[1] <= 60
+    assert 0.004 <= sun.radius_mm / sun.distance_mm <= 0.02
+    assert sun.share >= 0.6
+    assert len(others) <= 1
+    assert kind.is_hard
+    assert sun_world().lights[name].room_level == kind.room_level
 
 
 @UNTIMED

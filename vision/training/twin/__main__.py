@@ -14,7 +14,7 @@ from importlib.util import find_spec
 from pathlib import Path
 
 PACKAGES = {"mujoco": "mujoco", "mitsuba": "mitsuba", "mitsuba_oidn": "mitsuba-oidn", "skimage": "scikit-image"}
-WORLDS = ("random", "sheet", "dev")
+WORLDS = ("random", "sheet", "sun", "dev")
 
 
 def read(arguments: Sequence[str]) -> argparse.Namespace:

@@ -18,12 +18,17 @@ from vision.training.twin.films import (
     frames,
 )
 from vision.training.twin.plan import Choice, choices
-from vision.training.twin.random_world import random_world, sheet_world
+from vision.training.twin.random_world import random_world, sheet_world, sun_world
 from vision.training.twin.setup import SetUp, StageOf, Wish, set_up
 from vision.training.twin.stills import Settle, Still, drop_still, empty_still, jpeg_quality
 from vision.training.twin.worlds import World
 
-WORLDS: dict[str, Callable[[], World]] = {"random": random_world, "sheet": sheet_world, "dev": lambda: DEV}
+WORLDS: dict[str, Callable[[], World]] = {
+    "random": random_world,
+    "sheet": sheet_world,
+    "sun": sun_world,
+    "dev": lambda: DEV,
+}
 
 Report = Callable[[str], None]
 

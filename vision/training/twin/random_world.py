@@ -1,5 +1,5 @@
-"""The worlds `random` (everything drawn from wide ranges) and `sheet` (the same with the printed cyan floor, markers
-and a camera overhead).
+"""The worlds `random` (everything drawn from wide ranges), `sheet` (the same with the printed cyan floor, markers and a
+camera overhead) and `sun` (the same under a low sun, whose shadows are as large and as black as cubes).
 
 Entries go by number and are drawn from one fixed seed, so the same entry means the same in every run. How pictures of
 one entry differ (texture, direction of the light, pose) is drawn with each set-up, as in any world.
@@ -125,6 +125,18 @@ def _lamp(random: Random) -> LampKind:
     return LampKind("cam", kelvin, (0, 360), (0, 0), 22, share, radius_mm=4)
 
 
+def sunlight(number: int) -> tuple[str, LightKind]:
+    """A low sun, or a small bright lamp far away, alone or with a softer lamp, in a room of any level."""
+    random = np.random.default_rng([SEED, 8, number])
+    between = random.uniform
+    distance_mm, azimuth, elevation = between(3000, 6000), between(0, 360), between(14, 52)
+    radius_mm = distance_mm * between(0.004, 0.02)
+    around, above = (azimuth, azimuth + 40), (elevation, elevation + 8)
+    sun = LampKind("sphere", between(3500, 6200), around, above, distance_mm, between(0.6, 1), radius_mm=radius_mm)
+    lamps = (sun,) if random.random() < 0.7 else (sun, _lamp(random))
+    return f"r{number:03d}", LightKind(lamps, between(3500, 9000), between(0.06, 0.35), is_hard=True)
+
+
 def folds(field_deg: float, k1: float, k2: float) -> bool:
     """True where the lens would show a point twice: somewhere up to beyond the picture's corner, the distorted radius
     does not rise. Looked at for 1.3 times k1 and k2, which is as far as a camera differs from its kind."""
@@ -205,3 +217,8 @@ def sheet_world() -> World:
     return replace(
         random_world(), name="sheet", salt=404, trays=entries(printed_floor), has_floor_markers=True, most_tilt_deg=12.0
     )
+
+
+@cache
+def sun_world() -> World:
+    return replace(random_world(), name="sun", salt=505, lights=entries(sunlight))
