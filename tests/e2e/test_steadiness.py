@@ -2,7 +2,7 @@
 
 import re
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.test_drop import wait_for_proposal
 
@@ -40,6 +40,27 @@ def test_a_usual_phase_shifts_nothing_on_a_phone_that_only_watches(phones):
     anna.get_by_role("button", name=re.compile("^blue.*one more")).click()
     expect(ben.get_by_text("Corrected by Anna")).to_be_visible()
     assert shifts(ben) == []
+
+
+def test_that_nothing_fell_invites_less_and_its_button_keeps_its_size_and_place(phones):
+    anna, ben = phones.join("Anna"), phones.join("Ben")
+    anna.get_by_role("button", name="Type it").click()
+    nothing, one = (ben.get_by_role("button", name=f"Confirm{what}", exact=True) for what in (": nothing fell", " 1 cube"))
+    expect(nothing).to_be_visible()
+    expect(ben.locator("main.settling")).to_have_count(0)
+    ben.evaluate(WATCH)
+    quiet, before = background(nothing), nothing.bounding_box()
+    anna.get_by_role("button", name=re.compile("^blue.*one more")).click()
+    expect(one).to_be_visible()
+    assert (background(one) == quiet, one.bounding_box()) == (False, before)
+    anna.get_by_role("button", name=re.compile("^blue.*one less")).click()
+    expect(nothing).to_be_visible()
+    assert (background(nothing), nothing.bounding_box()) == (quiet, before)
+    assert shifts(ben) == []
+
+
+def background(button: Locator) -> str:
+    return str(button.evaluate("button => getComputedStyle(button).backgroundColor"))
 
 
 def test_cubes_of_a_drop_arrive_one_by_one_and_all_at_once_for_who_wants_no_motion(phones):
