@@ -45,7 +45,9 @@ def test_a_usual_phase_shifts_nothing_on_a_phone_that_only_watches(phones):
 def test_that_nothing_fell_invites_less_and_its_button_keeps_its_size_and_place(phones):
     anna, ben = phones.join("Anna"), phones.join("Ben")
     anna.get_by_role("button", name="Type it").click()
-    nothing, one = (ben.get_by_role("button", name=f"Confirm{what}", exact=True) for what in (": nothing fell", " 1 cube"))
+    nothing, one = (
+        ben.get_by_role("button", name=f"Confirm{what}", exact=True) for what in (": nothing fell", " 1 cube")
+    )
     expect(nothing).to_be_visible()
     expect(ben.locator("main.settling")).to_have_count(0)
     ben.evaluate(WATCH)
