@@ -16,14 +16,14 @@ ui-amerigo-points-each =
        *[other] Schritte für jedes Schiff
     }
 ui-amerigo-spend = Gold ausgeben
-ui-amerigo-spend-left = { $points } AP + { $gold } Gold = { $all } AP; { $left } Gold bleibt
+ui-amerigo-spend-left = { $points } AP + { $gold } Gold = { $all } AP; { $left } Gold übrig
 ui-amerigo-use = „{ $token }“ verbrauchen
 ui-amerigo-steps = Schritte
 ui-amerigo-becomes = wird
 ui-amerigo-overflow = Über das Ende der Leiste hinaus: { $gold } Gold.
 ui-amerigo-cannons = Kanonen
 ui-amerigo-progress = Fortschritt
-ui-amerigo-track = Sonderleiste
+ui-amerigo-track = Sonder{ "\u00AD" }leiste
 ui-amerigo-special-colour = Welche Aktion liegt unter der Scheibe?
 ui-amerigo-posts-how = Tippe jede Insel an, an der ein Schiff an einem Anker endete und einen Posten gründete.
 ui-amerigo-posts-new =
@@ -55,17 +55,17 @@ ui-amerigo-plan-village-count =
        *[other] { $count } Dörfer
     }
 ui-amerigo-plan-neutral = Neutrales Plättchen
-ui-amerigo-plan-neutral-how = nach seiner Größe
+ui-amerigo-plan-neutral-how = nach Größe
 ui-amerigo-plan-production = Produktionsgebäude
-ui-amerigo-plan-production-how = nach seinem Preis
+ui-amerigo-plan-production-how = nach Preis
 ui-amerigo-supply = { $count } im Vorrat
-ui-amerigo-tile-village = Dorf mit { $size }
-ui-amerigo-tile-neutral = Neutrales Plättchen mit { $size }
-ui-amerigo-tile-production = Produktionsgebäude für { $size }
+ui-amerigo-tile-village = Dorf, Größe { $size }
+ui-amerigo-tile-neutral = Neutrales Plättchen, Größe { $size }
+ui-amerigo-tile-production = Produktions{ "\u00AD" }gebäude für { $size }
 ui-amerigo-take-out = { $what }: herausnehmen
-ui-amerigo-build-village = Dorf, nach seiner Größe
-ui-amerigo-build-neutral = Neutrales Plättchen, nach seiner Größe
-ui-amerigo-build-production = Produktionsgebäude, nach seinem Preis
+ui-amerigo-build-village = Dorf, nach Größe
+ui-amerigo-build-neutral = Neutrales Plättchen, nach Größe
+ui-amerigo-build-production = Produktionsgebäude, nach Preis
 ui-amerigo-planned = { $count } geplant
 ui-amerigo-where = Auf welcher Insel
 ui-amerigo-covers = Es bedeckt eine Ware
@@ -186,13 +186,13 @@ ui-amerigo-what-if = Wenn jetzt Schluss wäre
 ui-amerigo-what-if-how = Die Schlusswertung, wie sie wäre. An der Partie ändert sich nichts.
 ui-amerigo-rate =
     { $gold ->
-        [one] 1 Gold ist ein Punkt
-       *[other] { $gold } Gold sind ein Punkt
+        [one] 1 Gold je Punkt
+       *[other] { $gold } Gold je Punkt
     }
 ui-amerigo-rate-mine =
     { $gold ->
-        [one] 1 Gold ist ein Punkt (so spielen wir)
-       *[other] { $gold } Gold sind ein Punkt (so spielen wir)
+        [one] 1 Gold je Punkt (so spielen wir)
+       *[other] { $gold } Gold je Punkt (so spielen wir)
     }
 ui-amerigo-forecast = Was könnte als Nächstes fallen?
 ui-amerigo-forecast-none = Jetzt gibt es nichts vorherzusagen.
@@ -230,9 +230,9 @@ ui-amerigo-wrong-board = Gold, Kanonen, Waren und so weiter stimmen nicht
 ui-amerigo-wrong-printed = Gedrucktes wurde falsch eingetragen
 ui-amerigo-wrong-fell = Was fiel bei diesem Wurf?
 ui-amerigo-how-floor = Er zählt als gefallen. Lege ihn in den Kreis und tippe auf seine Farbe.
-ui-amerigo-how-rim = Von oben zu sehen und an der Schale: dann ist er draußen. Lege ihn in den Kreis und tippe auf seine Farbe. Sonst schiebe ihn zurück.
+ui-amerigo-how-rim = Sieht man ihn von oben und berührt er die Schale, ist er draußen. Lege ihn in den Kreis und tippe auf seine Farbe. Sonst schiebe ihn zurück.
 ui-amerigo-how-late = Wirf ihn von oben wieder in den Turm; er zählt nicht. Tippe dann auf seine Farbe.
-ui-amerigo-how-bumped = Was fiel, kommt zurück und zählt nicht. Tippe die Farbe jedes Würfels an.
+ui-amerigo-how-bumped = Was fiel, kommt wieder hinein und zählt nicht. Tippe die Farbe jedes Würfels an.
 ui-amerigo-how-wrong = Was fiel, kommt auf seine Felder; was hängen blieb, bleibt drin. Tippe die eingeworfene Farbe an und wirf dann die richtige ein.
 ui-amerigo-how-lost = Die Partie geht mit einem Würfel weniger weiter. Tippe auf seine Farbe.
 ui-amerigo-how-found = Er liegt wieder auf seinem eigenen Feld. Tippe auf seine Farbe.

@@ -364,8 +364,8 @@ event-amerigo-adjusted =
            *[yes] { $name }
         })
         [planned_villages] Geplante eigene Plättchen
-        [planned_neutral] Geplante neutrale Plättchen zu { $size }
-        [planned_production] Geplante Produktionsgebäude für { $size }
+        [planned_neutral] Geplante neutrale Plättchen (Größe { $size })
+        [planned_production] Geplante Produktionsgebäude (für { $size })
        *[villages] Eigene Plättchen im Vorrat
     } { $before } → { $to }{ $noted ->
         [no] { "" }
@@ -566,7 +566,7 @@ error-amerigo-right_colour = { $colour } ist die Farbe dieser Phase. Nenne die, 
 
 ### page
 
-ui-amerigo-tab = Kreis und Turm
+ui-amerigo-tab = Kreis & Turm
 ui-amerigo-setup = Den Vorratsring füllen
 ui-amerigo-phase = Runde { $round } · Phase { $phase }, { $colour }
 ui-amerigo-over = Die Partie ist vorbei
@@ -574,7 +574,7 @@ ui-amerigo-heading-pirates = Runde { $round } · Piraten
 ui-amerigo-heading-final = Runde { $round } · Schlusswertung
 ui-amerigo-gold = Gold
 ui-amerigo-points = Aktionspunkte
-ui-amerigo-circuit = Vorratsring
+ui-amerigo-circuit = Vorrats{ "\u00AD" }ring
 ui-amerigo-circle = Kreis
 ui-amerigo-tower = Im Turm
 ui-amerigo-stock = Alle Würfel

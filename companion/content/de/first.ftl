@@ -165,7 +165,7 @@ ui-first-drop-teaches = Sortiere, was fällt, berichtige die Zählung, bestätig
 ui-rank = { $rank }.
 ui-rank-tied = { $rank }=
 ui-turn-sign = { $name }: plus oder minus
-ui-undo = Zurück
+ui-undo = Rück{ "\u00AD" }gängig
 
 ui-here = Am Tisch
 ui-away = , nicht da

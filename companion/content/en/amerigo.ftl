@@ -370,8 +370,8 @@ event-amerigo-adjusted =
            *[yes] { $name }
         })
         [planned_villages] Planned own tiles
-        [planned_neutral] Planned neutral tiles of { $size }
-        [planned_production] Planned production buildings for { $size }
+        [planned_neutral] Planned neutral tiles (size { $size })
+        [planned_production] Planned production buildings (for { $size })
        *[villages] Own tiles in the supply
     } { $before } → { $to }{ $noted ->
         [no] { "" }

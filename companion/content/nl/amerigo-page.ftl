@@ -22,7 +22,7 @@ ui-amerigo-steps = Stappen
 ui-amerigo-becomes = wordt
 ui-amerigo-overflow = Voorbij het eind van het spoor: { $gold } goud.
 ui-amerigo-cannons = Kanonnen
-ui-amerigo-progress = Vooruitgang
+ui-amerigo-progress = Vooruit{ "\u00AD" }gang
 ui-amerigo-track = Speciaal spoor
 ui-amerigo-special-colour = Welke actie ligt onder de schijf?
 ui-amerigo-posts-how = Tik elk eiland aan waar een schip bij een anker eindigde en een post stichtte.
@@ -61,14 +61,14 @@ ui-amerigo-plan-production-how = op prijs
 ui-amerigo-supply = { $count } in voorraad
 ui-amerigo-tile-village = Dorp van { $size }
 ui-amerigo-tile-neutral = Neutrale tegel van { $size }
-ui-amerigo-tile-production = Productiegebouw voor { $size }
+ui-amerigo-tile-production = Productie{ "\u00AD" }gebouw voor { $size }
 ui-amerigo-take-out = { $what }: weghalen
 ui-amerigo-build-village = Dorp, op grootte
 ui-amerigo-build-neutral = Neutrale tegel, op grootte
 ui-amerigo-build-production = Productiegebouw, op prijs
 ui-amerigo-planned = { $count } gepland
 ui-amerigo-where = Op welk eiland
-ui-amerigo-covers = Het bedekt een goed
+ui-amerigo-covers = Het bedekt een goederenveld
 ui-amerigo-tile-points =
     { $kind ->
         [big] Punten op de tegel, het grotere getal
@@ -186,13 +186,13 @@ ui-amerigo-what-if = Als het nu afliep
 ui-amerigo-what-if-how = De eindwaardering zoals die zou zijn. Aan de partij verandert niets.
 ui-amerigo-rate =
     { $gold ->
-        [one] 1 goud is een punt
-       *[other] { $gold } goud is een punt
+        [one] 1 goud per punt
+       *[other] { $gold } goud per punt
     }
 ui-amerigo-rate-mine =
     { $gold ->
-        [one] 1 goud is een punt (zo spelen wij)
-       *[other] { $gold } goud is een punt (zo spelen wij)
+        [one] 1 goud per punt (zo spelen wij)
+       *[other] { $gold } goud per punt (zo spelen wij)
     }
 ui-amerigo-forecast = Wat kan er nu vallen?
 ui-amerigo-forecast-none = Er valt nu niets te voorspellen.
@@ -206,7 +206,7 @@ ui-amerigo-forecast-from =
     }
 ui-amerigo-forecast-inside = Van wat erin zit, komt { $least } tot { $most } % mee.
 ui-amerigo-percent = { $percent } %
-ui-amerigo-chance-none = er kan er geen vallen
+ui-amerigo-chance-none = kan niet vallen
 ui-amerigo-chance-sure = bijna zeker
 ui-amerigo-chance-likely = waarschijnlijk
 ui-amerigo-chance-even = ongeveer half
@@ -230,9 +230,9 @@ ui-amerigo-wrong-board = Goud, kanonnen, goederen enzovoort kloppen niet
 ui-amerigo-wrong-printed = Wat gedrukt staat is verkeerd ingevuld
 ui-amerigo-wrong-fell = Wat viel er bij die worp?
 ui-amerigo-how-floor = Het telt als gevallen. Leg het in de cirkel en tik op de kleur.
-ui-amerigo-how-rim = Van boven te zien en tegen de bak aan: dan is het eruit. Leg het in de cirkel en tik op de kleur. Duw het anders terug.
+ui-amerigo-how-rim = Zie je het van boven en raakt het de bak, dan is het eruit. Leg het in de cirkel en tik op de kleur. Duw het anders terug.
 ui-amerigo-how-late = Doe het van boven terug in de toren; het telt niet. Tik dan op de kleur.
-ui-amerigo-how-bumped = Wat viel gaat terug en telt niet. Tik de kleur van elk blokje aan.
+ui-amerigo-how-bumped = Wat viel gaat er weer in en telt niet. Tik de kleur van elk blokje aan.
 ui-amerigo-how-wrong = Wat viel gaat terug naar zijn vakken; wat bleef hangen blijft erin. Tik de gegooide kleur aan en gooi dan de juiste.
 ui-amerigo-how-lost = De partij gaat door met een blokje minder. Tik op de kleur.
 ui-amerigo-how-found = Het ligt weer op zijn eigen vak. Tik op de kleur.

@@ -350,8 +350,8 @@ event-amerigo-chest-cashed = { $player } ruilde een schatkist voor { $gold } gou
 event-amerigo-pirate-revealed = op een open piratenfiche staat { $value }
 event-amerigo-printed-told =
     { $count ->
-        [one] de tafel heeft gezegd wat er staat
-       *[other] de tafel heeft gezegd wat er staat, { $count } keer
+        [one] de tafel heeft gezegd wat er gedrukt staat
+       *[other] de tafel heeft gezegd wat er gedrukt staat, { $count } gegevens
     }
 event-amerigo-adjusted =
     { $player }: { $what ->
@@ -370,8 +370,8 @@ event-amerigo-adjusted =
            *[yes] { $name }
         })
         [planned_villages] Geplande eigen tegels
-        [planned_neutral] Geplande neutrale tegels van { $size }
-        [planned_production] Geplande productiegebouwen voor { $size }
+        [planned_neutral] Geplande neutrale tegels (grootte { $size })
+        [planned_production] Geplande productiegebouwen (voor { $size })
        *[villages] Eigen tegels in de voorraad
     } { $before } → { $to }{ $noted ->
         [no] { "" }
@@ -580,7 +580,7 @@ ui-amerigo-heading-pirates = Ronde { $round } · piraten
 ui-amerigo-heading-final = Ronde { $round } · eindwaardering
 ui-amerigo-gold = goud
 ui-amerigo-points = actiepunten
-ui-amerigo-circuit = Voorraadbord
+ui-amerigo-circuit = Voorraad{ "\u00AD" }bord
 ui-amerigo-circle = Cirkel
 ui-amerigo-tower = In de toren
 ui-amerigo-stock = Alle blokjes
