@@ -48,9 +48,13 @@ export function doubtLines(doubts: readonly Doubt[]): Map<string, string> {
   return new Map([...byName].map(([name, colours]) => [name, doubtLine(name, [...colours])]))
 }
 
+/** More colours than these are only counted: each stands marked below, and what is to be read at a glance stays short. */
+const MOST_NAMED = 2
+
 function doubtLine(name: string, colours: string[]): string {
   const id = `doubt-${name}`
   const line = words().has(id) ? t(id, { colours }) : t('ui-doubt-other', { name })
+  if (colours.length > MOST_NAMED) return t('ui-doubt-about-many', { line, count: colours.length })
   return colours.length > 0 ? t('ui-doubt-about', { colours, line }) : line
 }
 

@@ -618,6 +618,7 @@ ui-confirm =
 ui-doubt-either = { $counts }?
 ui-doubt-look = schau genau hin
 ui-doubt-about = { $line }: { $colours }
+ui-doubt-about-many = { $line }: { $count } Farben
 ui-doubt-other = Etwas ist unklar ({ $name })
 ui-reading-cubes = { $source }: { $cubes }
 ui-reading-total = { $source }: { $count } insgesamt

@@ -618,6 +618,7 @@ ui-confirm =
 ui-doubt-either = { $counts }?
 ui-doubt-look = look closely
 ui-doubt-about = { $line }: { $colours }
+ui-doubt-about-many = { $line }: { $count } colours
 ui-doubt-other = Something is unclear ({ $name })
 ui-reading-cubes = { $source }: { $cubes }
 ui-reading-total = { $source }: { $count } in all

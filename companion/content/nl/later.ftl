@@ -618,6 +618,7 @@ ui-confirm =
 ui-doubt-either = { $counts }?
 ui-doubt-look = kijk goed
 ui-doubt-about = { $line }: { $colours }
+ui-doubt-about-many = { $line }: { $count } kleuren
 ui-doubt-other = Er is iets onduidelijk ({ $name })
 ui-reading-cubes = { $source }: { $cubes }
 ui-reading-total = { $source }: { $count } in totaal
