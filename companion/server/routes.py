@@ -3,6 +3,7 @@
 Each route's right is in `seats.ROUTE_RIGHTS`; the app asks for it before any of these functions runs.
 """
 
+import asyncio
 import io
 from typing import Annotated
 
@@ -127,6 +128,7 @@ async def submit(table: TableHere, viewer: MemberHere, service: ServiceHere, wis
         raise
     finally:
         service.metrics.commands.labels(command["type"], outcome).inc()
+    await asyncio.sleep(0)  # the phones' lines, woken by what happened, go first
     return JSONResponse(answer)
 
 

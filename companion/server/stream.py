@@ -8,6 +8,7 @@ import asyncio
 from collections import deque
 from collections.abc import Awaitable, Callable, Iterator, Sequence
 from contextlib import contextmanager
+from functools import lru_cache
 
 import anyio
 from fastapi.sse import format_sse_event
@@ -146,7 +147,9 @@ class TableStream(StreamingResponse):
         return missed or [Message("snapshot", self._table.snapshot(viewer))]
 
 
+@lru_cache(maxsize=8)
 def wire_form(message: Message) -> bytes:
-    """The message as a server-sent event; its id is the version, for a browser that resumes by itself."""
+    """The message as a server-sent event; its id is the version, for a browser that resumes by itself. Made once for
+    all who get it."""
     version = str(message.payload["version"])
     return format_sse_event(event=message.name, data_str=message.text, id=version, retry=RETRY_MS)

@@ -99,12 +99,13 @@ class Lines:
             line.put(message)
 
     def send_by_seat(self, make: Callable[[int | None], Message]) -> None:
-        """A message that differs by what a seat may see; made once a seat."""
+        """A message that differs by what a seat may see; made once a seat, and seats that see the same share one."""
         made: dict[int | None, Message] = {}
         for line in self._let_in():
             seat = line.viewer.seat
             if seat not in made:
-                made[seat] = make(seat)
+                fresh = make(seat)
+                made[seat] = next((known for known in made.values() if known.payload == fresh.payload), fresh)
             line.put(made[seat])
 
     def show_anew(self) -> None:

@@ -5,6 +5,7 @@ import pytest
 from companion.engine.cubes import Cubes
 from companion.engine.errors import Rejected
 from companion.store.log import MemoryLog, StoreFailed
+from companion.table import Message
 from tests.table.conftest import FIRST, next_message, refused
 
 
@@ -180,6 +181,23 @@ async def test_a_slow_phone_gets_the_whole_state_instead_of_a_long_queue(desk, a
         last = snapshot["version"]
         while last < 200:
             last = (await next_message(line, "event"))["version"]
+
+
+async def test_seats_that_see_the_same_share_what_is_sent(desk, anna, ben):
+    await desk.start(anna)
+    seated = [member.viewer for member in desk.table.members.all]
+    async with desk.table.subscribe(seated[0]) as one, desk.table.subscribe(seated[1]) as other:
+        await desk.send(anna, "amerigo.enter_score", seat=0, points=1, note="")
+        assert await next_message(one, "event") is await next_message(other, "event")
+
+
+async def test_a_seat_that_sees_something_else_is_sent_that(desk, anna, ben):
+    await desk.start(anna)
+    seated = [member.viewer for member in desk.table.members.all]
+    async with desk.table.subscribe(seated[0]) as one, desk.table.subscribe(seated[1]) as other:
+        desk.table._screens.lines.send_by_seat(lambda seat: Message("event", {"version": 1, "secret": seat}))
+        for line, viewer in ((one, seated[0]), (other, seated[1])):
+            assert (await next_message(line, "event"))["secret"] == viewer.seat
 
 
 async def test_what_was_missed(desk, anna):
