@@ -64,12 +64,22 @@ export function update(model: Model, message: Message): Model {
     case 'members':
       return withMembers({ ...model, version: message.data.version }, message.data.members)
     case 'connection':
-      return { ...model, connection: message.data }
+      return message.data.state === 'live' && model.connection.state === 'live' ? model : { ...model, connection: message.data }
     case 'said':
       return noticed(model, [message.data])
     case 'left':
       return { ...empty, connection: model.connection }
   }
+}
+
+/** `after` with those of its parts that are as they were `before`, so that whoever shows them sees that nothing has changed. */
+function sharing(before: Match | null, after: Match | null): Match | null {
+  if (!before || !after) return after
+  const shared = Object.entries(after).map(([key, part]: [string, unknown]) => {
+    const known: unknown = before[key as keyof Match]
+    return [key, JSON.stringify(known) === JSON.stringify(part) ? known : part]
+  })
+  return Object.fromEntries(shared) as Match
 }
 
 function withSnapshot(model: Model, snapshot: Snapshot): Model {
@@ -79,7 +89,7 @@ function withSnapshot(model: Model, snapshot: Snapshot): Model {
     build: snapshot.build,
     table: snapshot.table,
     you: snapshot.you,
-    match: snapshot.match,
+    match: sharing(model.match, snapshot.match),
     drop: snapshot.drop,
     sources: snapshot.sources,
     ...(snapshot.match?.id === model.match?.id ? {} : { events: [], notice: null }),
@@ -101,7 +111,7 @@ function withEvents(model: Model, version: number, events: readonly HistoryLine[
   const news = fresh.filter(({ id }) => id === 'event-edited').slice(-1)
   const told = news.length > 0 ? news : fresh.slice(-LINES_IN_NOTICE)
   const last = told.at(-1)
-  const next: Model = { ...model, version, match, events: match?.id === model.match?.id ? kept : [...fresh] }
+  const next: Model = { ...model, version, match: sharing(model.match, match), events: match?.id === model.match?.id ? kept : [...fresh] }
   return last ? noticed(next, told, last.actor) : next
 }
 

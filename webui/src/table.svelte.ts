@@ -3,9 +3,10 @@ import { sendHost, streamHost } from './api/browser'
 import { commandsUrl, sendPhoto, streamUrl } from './api/routes'
 import { Sender, type Outcome } from './api/send'
 import { TableStream } from './api/stream'
-import type { Command, Counts, Drop, Facts, Refusal } from './api/wire'
+import type { Command, Counts, Drop, Facts, Match, Refusal } from './api/wire'
 import * as edits from './edits'
 import { AimGuard } from './guard.svelte'
+import { Live } from './live.svelte'
 import { aim, empty, playerName, update, type Message, type Model } from './model'
 
 /** So long a count may take before its button can be pushed again. */
@@ -31,7 +32,6 @@ export type Done = (said: Facts) => void
 export class TablePage {
   readonly id: string
   readonly guard = new AimGuard()
-  model = $state.raw<Model>(empty)
   trouble = $state.raw<Trouble | null>(null)
   /** Share of the photo that is uploaded, 0 to 1; null when none is under way. */
   photo = $state<number | null>(null)
@@ -43,6 +43,9 @@ export class TablePage {
   /** Whoever sits here wants to look on, and is not asked for a seat again. */
   isWatching = $state(false)
   #edits = $state.raw(edits.none)
+  #known: Model = empty
+  #live = new Live<Model>(empty)
+  #liveMatch: Live<Match> | null = null
   /** Nothing more about the drop is sent before the result of the last correction has been seen. */
   #mayGoOn: (model: Model) => boolean = () => true
   #patience = 0
@@ -57,6 +60,11 @@ export class TablePage {
       connection: (data: Model['connection']) => this.#hear({ event: 'connection', data }),
     }
     this.#stream = new TableStream(streamUrl(id), ears, streamHost)
+  }
+
+  /** What is known, for whoever shows it: of the model and of its match every part is watched by itself. */
+  get model(): Model {
+    return this.#live.now
   }
 
   start(): void {
@@ -157,11 +165,21 @@ export class TablePage {
   }
 
   #hear(message: Message): void {
-    const before = aim(this.model, this.counts)
-    this.model = update(this.model, message)
+    const known = update(this.#known, message)
+    if (known === this.#known) return
+    const before = aim(this.#known, this.counts)
+    this.#show(known)
     if (message.event === 'drop' || message.event === 'event') this.isCounting = false
     if (message.event !== 'connection') this.#rebase()
-    if (aim(this.model, this.counts) !== before) this.guard.changed(performance.now())
+    if (aim(this.#known, this.counts) !== before) this.guard.changed(performance.now())
+  }
+
+  #show(known: Model): void {
+    this.#known = known
+    const { match } = known
+    if (match && match.id === this.#liveMatch?.now.id) this.#liveMatch.set(match)
+    else this.#liveMatch = match && new Live(match)
+    this.#live.set({ ...known, match: this.#liveMatch?.now ?? null })
   }
 
   /** Holds this phone's corrections against the drop as it is now, and says so where somebody was faster. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Match } from '../src/api/wire'
 import { aim, correctionBetween, coursesOf, empty, markOf, ranked, rankId, update, type Message, type Model } from '../src/model'
 import { anEvent, aDrop, aMatch, aMember, aSnapshot, aSource } from './things'
 
@@ -33,6 +34,19 @@ describe('a message', () => {
     const old = after(snapshot(), { event: 'event', data: { version: 4, events: [anEvent(4)], match: aMatch() } })
     const model = update(old, snapshot({ match: { ...aMatch(), id: 'm2' } }))
     expect([model.events, model.notice]).toEqual([[], null])
+  })
+
+  test('leaves the parts of the match that have not changed the very same', () => {
+    const old = after(snapshot({ match: aMatch() }))
+    const model = update(old, { event: 'event', data: { version: 4, events: [anEvent(4)], match: { ...aMatch(), version: 4 } } })
+    expect(model.match).toEqual({ ...aMatch(), version: 4 })
+    expect(Object.entries(aMatch()).filter(([key]) => model.match?.[key as keyof Match] !== old.match?.[key as keyof Match]).map(([key]) => key)).toEqual(['version'])
+  })
+
+  test('that the line is live, which is known, changes nothing', () => {
+    const model = after({ event: 'connection', data: { state: 'live' } })
+    expect(update(model, { event: 'connection', data: { state: 'live' } })).toBe(model)
+    expect(update(model, { event: 'connection', data: { state: 'late' } }).connection.state).toBe('late')
   })
 
   test('of members tells this phone its new seat', () => {
