@@ -3,6 +3,7 @@
 import re
 import time
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.e2e.conftest import Phones, refused
@@ -27,6 +28,21 @@ def test_a_clock_that_jumps_on_a_phone_changes_nothing_at_the_table(phones):
     expect(page.get_by_role("heading", name=re.compile("pours"))).to_be_visible()
     page.get_by_role("navigation", name="Views").get_by_role("link", name="History").click()
     expect(page.get_by_text("2 fell").first).to_be_visible()
+
+
+@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
+def test_a_browser_that_cannot_read_the_page_says_so_and_any_other_never(phones, motion):
+    page = phones.open(reduced_motion=motion)
+    expect(page.get_by_text("this browser is too old")).to_have_count(0)
+    page.route(
+        re.compile(r"/assets/.*\.js$"), lambda route: route.fulfill(body="class {", content_type="text/javascript")
+    )
+    page.reload()
+    words = page.get_by_role("list").filter(has_text="this browser is too old")
+    expect(words).to_have_css("opacity", "0")
+    expect(words).to_have_css("opacity", "1")
+    assert phones.complaints
+    phones.forgiven = [r"^Unexpected token '\{'"]
 
 
 def test_a_restart_in_the_middle_of_a_phase_brings_every_phone_back_to_its_place(browser, tmp_path):

@@ -12,6 +12,7 @@ async function firstWords(): Promise<void> {
 
 const page = document.getElementById('page')
 if (page) {
+  page.replaceChildren()
   showKept()
   await firstWords()
   mount(App, { target: page })
