@@ -96,6 +96,12 @@ function withPrefix(names: readonly string[], prefix?: string): Readonly<Record<
   return Object.fromEntries(names.map((name) => [name, `${prefix ?? name}-`]))
 }
 
+/** The first sentence of what is said, and the rest. */
+export function inTwo(said: string): [string, string] {
+  const [, first = said, rest = ''] = /^(.*?\.)\s+(.+)$/s.exec(said) ?? []
+  return [first, rest]
+}
+
 /** The Fluent id of a refusal's words. Codes that begin with `ui.` are the page's own. */
 export function refusalId(code: string): string {
   const id = code.replaceAll('.', '-')

@@ -78,6 +78,18 @@ describe('an old event that is put right', () => {
     ])
   })
 
+  test('of two tokens alike the one is meant that was used', () => {
+    const fields = { seat: 1, token: 9, gold: null, points: 5, kind: null }
+    const edit = editOf(match, { ...anEvent(4), id: 'event-amerigo-token-used', facts: { player: 'Ben', kind: 'end', points: 5, gold: 0, note: '' }, noted: { fields } })
+    expect(edit?.kind === 'points' && [edit.points, edit.command(7)]).toEqual([5, { ...fields, type: 'amerigo.use_token', points: 7 }])
+  })
+
+  test('what fell of a wrong pour stays fallen when it was of another colour', () => {
+    const fields = { colour: 'red', fallen: { red: 2 } }
+    const edit = editOf(match, { ...anEvent(4), id: 'event-amerigo-wrong-colour-poured', facts: { colour: 'red' }, noted: { fields } })
+    expect(edit?.kind === 'choice' && [edit.now, edit.options[0]?.command]).toEqual([1, { ...fields, type: 'amerigo.wrong_colour', colour: 'blue' }])
+  })
+
   test('points keep their note', () => {
     const edit = event('event-amerigo-score-entered', { player: 'Anna', points: 5, note: 'trade', noted: 'yes' })
     expect(edit?.kind === 'points' && edit.command(7)).toEqual({ type: 'amerigo.enter_score', seat: 0, points: 7, note: 'trade' })
@@ -110,10 +122,8 @@ describe('an old event that is put right', () => {
       2,
       { type: 'amerigo.adjust', seat: 1, what: 'planned_neutral', to: 7, note: '', size: 4 },
     ],
-    ['event-amerigo-token-used', { player: 'Ben', kind: 'end', points: 5, gold: 0, note: 'E' }, 5, { type: 'amerigo.use_token', seat: 1, token: 9, points: 7 }],
   ]
-  const TOKEN = { id: 9, kind: 'end', colours: [], note: 'E', used: false, points: 5 }
-  const told = aMatch({ palette: match.palette, view: { seats: [{ seat: 0, tokens: [] }, { seat: 1, tokens: [TOKEN] }] } })
+  const told = aMatch({ palette: match.palette, view: { seats: [{ seat: 0 }, { seat: 1 }] } })
 
   test.each(NUMBERS)('%s with %j is a number, %i, that becomes another', (id, facts, now, command) => {
     const edit = editOf(told, { ...anEvent(4), id, facts })
@@ -123,7 +133,6 @@ describe('an old event that is put right', () => {
   test.each([
     ['event-amerigo-cube-lost', { place: 'tower', colour: 'red' }, 1, { type: 'amerigo.lose_cube', place: 'tower', colour: 'blue' }],
     ['event-amerigo-cube-found', { place: 'circuit', colour: 'blue' }, 0, { type: 'amerigo.find_cube', place: 'circuit', colour: 'blue' }],
-    ['event-amerigo-wrong-colour-poured', { colour: 'red' }, 1, { type: 'amerigo.wrong_colour', colour: 'blue', fallen: {} }],
     ['event-amerigo-chest-cashed', { player: 'Ben', gold: 3 }, 1, { type: 'amerigo.cash_chest', seat: 0 }],
     ['event-amerigo-order-set', { players: ['Ben', 'Anna'] }, 0, { type: 'amerigo.set_order', order: [1, 0] }],
   ])('%s with %j was choice %i of a few', (id, facts, now, first) => {

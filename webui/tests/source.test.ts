@@ -39,6 +39,10 @@ test.each(components)('%s puts no HTML from elsewhere into the page and carries 
   expect(read(path)).not.toMatch(/\{@html|\sstyle=/)
 })
 
+test.each(files)('%s has no look-behind, which Safari reads only from 16.4 on', (path) => {
+  expect(read(path)).not.toMatch(/\(\?<[=!]/)
+})
+
 describe('layers', () => {
   /** What the files of a folder may import from: views and games from parts, parts from what is at the top of src. */
   const BELOW: Record<string, readonly string[]> = {

@@ -49,14 +49,6 @@ describe('while a drop is corrected', () => {
   })
 })
 
-describe('a doubt in words', () => {
-  test.each([
-    ['of no colour is told alone', [doubt('hand')], 'ui-doubt-other'],
-    ['names its colours, in one line for all that is doubted alike', [doubt('stack', 'red'), doubt('stack', 'blue')], 'ui-doubt-about'],
-    ['counts many colours', [doubt('hidden', 'blue', 'red', 'green')], 'ui-doubt-about-many'],
-  ])('%s', (_, doubts, line) => expect(new DropDoubts().of(aDrop({ doubts })).came.map((told) => told.line)).toEqual([line]))
-})
-
 describe('sources that differ', () => {
   const by = (source: string, cubes: DropReading['cubes']) => ({ ...reading(source), cubes })
 

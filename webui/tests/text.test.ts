@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { Catalogue, LANGUAGES, figure, nameOfLanguage, numberIn, preferredLanguage, refusalId, signed } from '../src/text'
+import { Catalogue, LANGUAGES, figure, nameOfLanguage, inTwo, numberIn, preferredLanguage, refusalId, signed } from '../src/text'
 
 interface Case {
   id: string
@@ -45,6 +45,13 @@ test.each([
   ['match.unknown_seat', 'error-match-unknown_seat'],
   ['ui.no-answer', 'ui-no-answer'],
 ])('the words of the refusal %s are %s', (code, id) => expect(refusalId(code)).toBe(id))
+
+test.each([
+  ['Pour blue.', ['Pour blue.', '']],
+  ['Pour blue. All of it, at once.', ['Pour blue.', 'All of it, at once.']],
+  ['Pour 1.5 times', ['Pour 1.5 times', '']],
+  ['', ['', '']],
+])('%j in two: %j', (said, parts) => expect(inTwo(said)).toEqual(parts))
 
 describe('numbers', () => {
   test.each([

@@ -174,7 +174,11 @@ ui-amerigo-adjust-save = { $to }, nicht { $before }
 ui-amerigo-pirate = Was der offene Piratenmarker zeigt
 ui-amerigo-pirate-value = Der Marker zeigt { $value }
 ui-amerigo-pirates-title = Piraten
-ui-amerigo-pirates = Piraten: { $strength } ({ $markers })
+ui-amerigo-pirates =
+    { $count ->
+        [one] Piraten: { $strength }
+       *[other] Piraten: { $strength } ({ $markers })
+    }
 ui-amerigo-pirates-unknown = Noch ist kein Piratenmarker bekannt.
 ui-amerigo-pirates-short = { $cannons } von { $strength } Kanonen, { $short } zu wenig
 ui-amerigo-pirates-held = { $cannons } Kanonen wehren { $strength } ab

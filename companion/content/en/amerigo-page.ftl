@@ -174,7 +174,11 @@ ui-amerigo-adjust-save = { $to }, not { $before }
 ui-amerigo-pirate = What the open pirate marker shows
 ui-amerigo-pirate-value = The marker shows { $value }
 ui-amerigo-pirates-title = Pirates
-ui-amerigo-pirates = Pirates: { $strength } ({ $markers })
+ui-amerigo-pirates =
+    { $count ->
+        [one] Pirates: { $strength }
+       *[other] Pirates: { $strength } ({ $markers })
+    }
 ui-amerigo-pirates-unknown = No pirate marker is known yet.
 ui-amerigo-pirates-short = { $cannons } of { $strength } cannons, { $short } too few
 ui-amerigo-pirates-held = { $cannons } cannons hold off { $strength }

@@ -174,7 +174,11 @@ ui-amerigo-adjust-save = { $to }, niet { $before }
 ui-amerigo-pirate = Wat het open piratenfiche toont
 ui-amerigo-pirate-value = Het fiche toont { $value }
 ui-amerigo-pirates-title = Piraten
-ui-amerigo-pirates = Piraten: { $strength } ({ $markers })
+ui-amerigo-pirates =
+    { $count ->
+        [one] Piraten: { $strength }
+       *[other] Piraten: { $strength } ({ $markers })
+    }
 ui-amerigo-pirates-unknown = Er is nog geen piratenfiche bekend.
 ui-amerigo-pirates-short = { $cannons } van { $strength } kanonnen, { $short } te weinig
 ui-amerigo-pirates-held = { $cannons } kanonnen houden { $strength } tegen

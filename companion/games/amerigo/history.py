@@ -27,10 +27,15 @@ def facts(state: State, event: Any) -> Facts:
 
 
 def noted(state: State, event: Any) -> Facts:
-    """Of a turn and of printed values, `fields`: those of the command. Of a turn, `points`: the action points that its
-    seat had for each action, without gold and without tokens that are used up; `state` is the state before it."""
+    """Of a turn, a token, a wrong pour and printed values, `fields`: those of the command. Of a turn, `points`: the
+    action points that its seat had for each action, without gold and without tokens that are used up; `state` is the
+    state before it."""
     if isinstance(event, e.PrintedTold):
         return {"fields": {"values": dict(event.values)}}
+    if isinstance(event, e.WrongColourPoured):
+        return {"fields": {"colour": event.colour, "fallen": ordered(event.fallen)}}
+    if isinstance(event, e.TokenUsed):
+        return {"fields": asdict(command_for(event))}
     is_turn = type(event) in EVENTS or isinstance(event, e.ActionTaken | e.GoldTaken)
     if not is_turn or not state.settings.is_full:
         return {}

@@ -4,11 +4,12 @@ import json
 
 import pytest
 
+from companion.engine.cubes import Cubes
 from companion.games.amerigo import GAME
 from companion.games.amerigo import commands as c
 from companion.games.amerigo.entries import BoughtToken, Post, TakenToken, Tile
 from companion.table.commands import game_command
-from tests.games.amerigo.rig import TRACKS, acting, play, with_island, with_tokens
+from tests.games.amerigo.rig import CIRCUIT, TRACKS, acting, drop, play, start, with_island, with_tokens
 
 TYPES = {kind: name for name, kind in GAME.commands.items()}
 
@@ -50,6 +51,16 @@ def test_a_turn_notes_the_points_that_each_action_had_then():
 
 def test_printed_values_note_what_was_told():
     assert noted(acting(), c.TellPrinted({"time-marker-1": 0})) == {"fields": {"values": {"time-marker-1": 0}}}
+
+
+def test_a_token_and_a_wrong_pour_note_which_token_it_was_and_what_fell():
+    used = c.UseToken(0, 2, points=7)
+    fields = noted(with_tokens(acting(), 0, "end", "end"), used)["fields"]
+    assert (fields["token"], fields["points"]) == (2, 7)
+    wrong = c.WrongColour("red", Cubes.of(red=2, blue=1))
+    filled = play(start(), drop(**CIRCUIT))
+    fields = noted(filled, wrong)["fields"]
+    assert game_command(GAME, {"type": "amerigo.wrong_colour", **fields}) == wrong
 
 
 def test_where_a_form_needs_nothing_nothing_is_noted():

@@ -1,10 +1,10 @@
 /** What can be changed about an old event of a match. */
-import type { Counts, HistoryLine, Instead, Match } from '../../api/wire'
+import type { Counts, Facts, HistoryLine, Instead, Match } from '../../api/wire'
 import type { ChoiceEdit, Edit } from '../editing'
 import PrintedEdit from './PrintedEdit.svelte'
 import type { Form } from './turn'
 import TurnEdit from './TurnEdit.svelte'
-import { isFull, viewOf } from './view'
+import { isFull } from './view'
 
 export const FORM_OF_EVENT: Readonly<Record<string, Form>> = {
   'event-amerigo-ships-moved': 'ships',
@@ -43,18 +43,18 @@ export function editOf(match: Match, event: HistoryLine): Edit | null {
     case 'event-amerigo-cube-lost':
     case 'event-amerigo-cube-found':
     case 'event-amerigo-wrong-colour-poured':
-      return colourEdit(id, facts, colours)
+      return colourEdit(event, colours)
     case 'event-amerigo-chest-cashed':
       return { kind: 'choice', options: match.players.map((player) => chestOf(player)), now: seat }
     case 'event-amerigo-printed-told':
       return (facts['keys'] as unknown[] | undefined)?.length === 1 ? { kind: 'own', body: PrintedEdit } : null
     default:
-      return numberEdit(match, event, seat)
+      return numberEdit(event, seat)
   }
 }
 
 /** Events that are about one number. */
-function numberEdit(match: Match, { id, facts }: HistoryLine, seat: number): Edit | null {
+function numberEdit({ id, facts, noted }: HistoryLine, seat: number): Edit | null {
   const points = (key: string) => Number(facts[key] ?? 0)
   const note = String(facts['note'] ?? '')
   switch (id) {
@@ -74,19 +74,17 @@ function numberEdit(match: Match, { id, facts }: HistoryLine, seat: number): Edi
       return { kind: 'points', points: points('to'), command: (to) => ({ type: 'amerigo.adjust', seat, what, to, note, ...island, ...good, ...size }) }
     }
     case 'event-amerigo-token-used':
-      return tokenEdit(match, seat, String(facts['kind']), note, points)
+      return tokenEdit(String(facts['kind']), noted['fields'] as Facts, points)
     default:
       return null
   }
 }
 
 /** What a token is worth at the end; one that is used up at once was used or was not. */
-function tokenEdit(match: Match, seat: number, kind: string, note: string, points: (key: string) => number): Edit | null {
-  const tokens = viewOf(match).seats?.find((board) => board.seat === seat)?.tokens ?? []
-  const token = tokens.find((one) => one.kind === kind && one.note === note)?.id
-  if (token === undefined || (kind !== 'end' && kind !== 'gold')) return null
+function tokenEdit(kind: string, fields: Facts, points: (key: string) => number): Edit | null {
+  if (kind !== 'end' && kind !== 'gold') return null
   const worth = kind === 'gold' ? 'gold' : 'points'
-  return { kind: 'points', points: points(worth), command: (value) => ({ type: 'amerigo.use_token', seat, token, [worth]: value }) }
+  return { kind: 'points', points: points(worth), command: (value) => ({ ...fields, type: 'amerigo.use_token', [worth]: value }) as Instead }
 }
 
 function turnOptions(seat: number, colours: readonly string[]): ChoiceEdit['options'] {
@@ -102,10 +100,10 @@ const chestOf = ({ seat, name }: { seat: number; name: string }) => ({
 })
 
 /** The same about a cube of another colour. */
-function colourEdit(id: string, facts: HistoryLine['facts'], colours: readonly string[]): ChoiceEdit {
+function colourEdit({ id, facts, noted }: HistoryLine, colours: readonly string[]): ChoiceEdit {
   const place = String(facts['place'] ?? '')
   const wish = (colour: string): Instead => {
-    if (id === 'event-amerigo-wrong-colour-poured') return { type: 'amerigo.wrong_colour', colour, fallen: {} }
+    if (id === 'event-amerigo-wrong-colour-poured') return { ...(noted['fields'] as Facts), type: 'amerigo.wrong_colour', colour } as Instead
     return { type: id === 'event-amerigo-cube-lost' ? 'amerigo.lose_cube' : 'amerigo.find_cube', place, colour }
   }
   const options = colours.map((colour) => ({ id: `colour-${colour}`, facts: {}, colour, command: wish(colour) }))
