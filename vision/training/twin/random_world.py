@@ -126,7 +126,7 @@ def _lamp(random: Random) -> LampKind:
 
 
 def sunlight(number: int) -> tuple[str, LightKind]:
-    """A low sun, or a small bright lamp far away, alone or with a softer lamp, in a room of any level."""
+    """A low sun, or a small bright lamp far away, alone or with any other lamp, in a room of any level."""
     random = np.random.default_rng([SEED, 8, number])
     between = random.uniform
     distance_mm, azimuth, elevation = between(3000, 6000), between(0, 360), between(14, 52)
