@@ -6,6 +6,7 @@ from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 from fastapi import FastAPI
 
@@ -49,6 +50,28 @@ async def test_what_happens_is_heard_at_once_with_its_version(evening: Begin) ->
     assert (heard.data["version"], heard.id) == (1, "1")
     assert [line["id"] for line in heard.data["events"]] == ["event-amerigo-score-entered"]
     assert heard.data["match"]["scores"]["totals"][2]["points"] == 7
+
+
+async def test_the_others_hear_of_it_before_who_asked_is_answered(evening: Begin, app: FastAPI) -> None:
+    begun, order = await evening(), []
+
+    async def watched(scope: Any, receive: Any, send: Any) -> None:
+        async def noted(message: Any) -> None:
+            if scope["path"].endswith(("/stream", "/commands")) and message.get("body"):
+                order.append(scope["path"].rpartition("/")[2])
+            await send(message)
+
+        await app(scope, receive, noted)
+
+    watching = Stream(watched, begun.ben.path("stream"), "", begun.ben._headers())
+    heard = asyncio.create_task(watching.run())
+    await watching.hear()
+    begun.anna.http._transport = httpx.ASGITransport(watched)
+    await score(begun.anna, 0)
+    await watching.hear_until("event")
+    watching.leave()
+    await heard
+    assert order[-2:] == ["stream", "commands"]
 
 
 async def test_every_message_carries_the_version(evening: Begin, clock: HeldClock) -> None:
