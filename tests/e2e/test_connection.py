@@ -4,9 +4,10 @@ import re
 import time
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from tests.e2e.conftest import Phones, refused
+from tests.e2e.test_screens import LATER
 from tests.live import LiveService
 
 
@@ -43,6 +44,27 @@ def test_a_browser_that_cannot_read_the_page_says_so_and_any_other_never(phones,
     expect(words).to_be_visible()
     assert phones.complaints
     phones.forgiven = [r"^Unexpected token '\{'"]
+
+
+def test_what_was_lost_on_the_way_at_first_is_asked_for_again(phones):
+    page = phones.open()
+    lost: list[str] = []
+
+    def lose_the_first(route: Route) -> None:
+        if lost:
+            route.continue_()
+        else:
+            lost.append(route.request.url)
+            route.abort()
+
+    page.route(LATER, lose_the_first)
+    phones.forgiven = [r"net::ERR_FAILED .*/assets/later-"]
+    page.get_by_label("Your name").fill("Anna")
+    page.get_by_role("button", name="Join", exact=True).click()
+    page.get_by_role("button", name="Type it").click()
+    page.get_by_role("button", name=re.compile("blue.*one more")).click()
+    expect(page.get_by_role("button", name="Confirm 1 cube", exact=True)).to_be_visible()
+    assert lost
 
 
 def test_a_restart_in_the_middle_of_a_phase_brings_every_phone_back_to_its_place(browser, tmp_path):
