@@ -169,6 +169,10 @@ class Rule:
     readings: tuple[RuleReading, ...] = ()
 
 
+def hides_nothing(event: Any) -> bool:
+    return False
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Game:
     """A rule set, as a value: its names and its pure functions. States are immutable values of the game's own.
@@ -185,7 +189,8 @@ class Game:
     facts(state, event): what the words of the history line of an event need, `state` being the state before it.
     noted(state, event): what a form needs beside these to put the step right. Points, facts and what is noted are for
         everybody, so they tell no seat's secret.
-    hides(event): whether an event holds what not every seat may know before the match is over.
+    hides(event): whether an event holds what not every seat may know before the match is over; without it the game is
+        open, and its view the same for every seat.
     is_over(state): whether the match has come to its end. lowest_wins(state): which end of the table wins.
     drop(state): the drop that is waited for; None at a moment, or in a game, without one.
     command_for_drop(cubes): the command that records a drop; None for a game without a tower.
@@ -227,7 +232,7 @@ class Game:
     alike: tuple[frozenset[type], ...] = ()
     command_for: Callable[[Any], Any] = lambda event: None
     moment: Callable[[Any, Any], Moment | None] = lambda state, event: None
-    hides: Callable[[Any], bool] = lambda event: False
+    hides: Callable[[Any], bool] = hides_nothing
     presets: Mapping[str, Facts] = field(default_factory=dict)
     printed: Callable[[Any], Facts] = lambda state: {}
     rules: tuple[Rule, ...] = ()
@@ -236,6 +241,11 @@ class Game:
     forecast: Callable[[Any], Json] = lambda match: None
     former: Mapping[str, Facts] = field(default_factory=dict)
     bgg_id: int | None = None
+
+    @property
+    def is_open(self) -> bool:
+        """Whether everybody may see everything."""
+        return self.hides is hides_nothing
 
 
 def house_rules(game: Game, settings: Facts) -> Facts:

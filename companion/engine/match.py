@@ -71,12 +71,14 @@ class Match:
 
     Positions are kept for every version (states share what did not change), so that an undo, however far,
     looks one up and never replays the log. `positions[v]` is the position at version v, 0 being the set-up.
+    `points[v - 1]` is what the event of version v does to the scores while it counts.
     """
 
     game: Game
     setup: Setup
     entries: tuple[Entry, ...]
     positions: tuple[Position[Any], ...]
+    points: tuple[tuple[Points, ...], ...] = ()
 
     @staticmethod
     def start(game: Game, setup: Setup) -> "Match":
@@ -125,8 +127,13 @@ class Match:
 
     def append(self, entry: Entry) -> "Match":
         """The match after one more fact. Never refuses: what is in the log has happened."""
+        event = entry.event
+        points = () if isinstance(event, Undone | Edited) else self.game.points(self.state, event)
         return replace(
-            self, entries=(*self.entries, entry), positions=(*self.positions, self._position_after(entry.event))
+            self,
+            entries=(*self.entries, entry),
+            positions=(*self.positions, self._position_after(event)),
+            points=(*self.points, points),
         )
 
     def _position_after(self, event: Any) -> Position[Any]:
@@ -183,11 +190,7 @@ class Match:
 
     def trail(self) -> Trail:
         """Every point of the standing match with the version of the event that made it, oldest first."""
-        lines: list[tuple[int, Points]] = []
-        for version in self.position.live:
-            before = self.state_before(version)
-            lines += [(version, points) for points in self.game.points(before, self.entries[version - 1].event)]
-        return tuple(lines)
+        return tuple((version, points) for version in self.position.live for points in self.points[version - 1])
 
     def state_before(self, version: int) -> Any:
         """The state which the event of a version met."""

@@ -26,6 +26,15 @@ from companion.store.log import (
 )
 from companion.store.schema import commands, drops, events, matches, readings, tables
 
+# The statements of `append`, made once: making them takes longer than the disk.
+_INSERT_COMMAND, _INSERT_EVENTS = sa.insert(commands), sa.insert(events)
+_RAISE_VERSION = (
+    sa.update(matches)
+    .where(matches.c.match_id == sa.bindparam("mine"), matches.c.version == sa.bindparam("expected"))
+    .values(version=sa.bindparam("new"))
+)
+_END_DROP = sa.delete(drops).where(drops.c.table_id == sa.bindparam("mine"))
+
 
 class SqlLog:
     """An EventLog in a database. One writer at a time within the process; the database keeps other processes apart."""
@@ -95,7 +104,7 @@ class SqlLog:
                 _raise_version(connection, match_id, expected_version, expected_version + len(rows))
                 _insert_events(connection, rows)
                 if ends_drop_of is not None:
-                    connection.execute(sa.delete(drops).where(drops.c.table_id == ends_drop_of))
+                    connection.execute(_END_DROP, {"mine": ends_drop_of})
         except IntegrityError as error:
             # The keys decide, not a look beforehand: only they are right when two writers come at once.
             first = self._answer_text(match_id, command_id)
@@ -176,23 +185,21 @@ def _put(connection: sa.Connection, shelf: sa.Table, table_id: str, text: str | 
 
 def _insert_command(connection: sa.Connection, match_id: str, command_id: str, version: int, answer: str) -> None:
     """First of all: refused by the key when the command was carried out, by the reference for an unknown match."""
-    connection.execute(
-        sa.insert(commands).values(match_id=match_id, command_id=command_id, version=version, answer=answer)
-    )
+    row = {"match_id": match_id, "command_id": command_id, "version": version, "answer": answer}
+    connection.execute(_INSERT_COMMAND, row)
 
 
 def _raise_version(connection: sa.Connection, match_id: str, expected: int, new: int) -> None:
     """Compare and set in one statement; whoever comes second finds another version and changes nothing."""
-    mine = matches.c.match_id == match_id
-    done = connection.execute(sa.update(matches).where(mine, matches.c.version == expected).values(version=new))
+    done = connection.execute(_RAISE_VERSION, {"mine": match_id, "expected": expected, "new": new})
     if done.rowcount == 0:
-        now = connection.execute(sa.select(matches.c.version).where(mine)).scalar_one()
+        now = connection.execute(sa.select(matches.c.version).where(matches.c.match_id == match_id)).scalar_one()
         raise StaleVersion(now)
 
 
 def _insert_events(connection: sa.Connection, rows: Sequence[dict[str, JSON]]) -> None:
     if rows:
-        connection.execute(sa.insert(events), rows)
+        connection.execute(_INSERT_EVENTS, rows)
 
 
 @contextmanager

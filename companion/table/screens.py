@@ -54,9 +54,16 @@ class Screens:
         return [events, self._drop_message(), self._sources_message(), self._members_message()]
 
     def show_events(self, answer: Json) -> None:
-        table = self._table
-        common = projection.common_json(str(table.match_id), table.match) if table.match else None
-        self.lines.send_by_seat(lambda seat: Message("event", {**answer, "match": self._match(seat, common)}))
+        match = self._table.match
+        common = projection.common_json(str(self._table.match_id), match) if match else None
+
+        def message(seat: int | None) -> Message:
+            return Message("event", {**answer, "match": self._match(seat, common)})
+
+        if match is None or match.game.is_open:
+            self.lines.send(message(None))
+        else:
+            self.lines.send_by_seat(message)
 
     def show_drop(self) -> None:
         self.lines.send(self._drop_message())
