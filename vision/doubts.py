@@ -19,7 +19,7 @@ from vision.rectify import TrayView
 Array = NDArray[np.float64]
 Mask = NDArray[np.bool_]
 
-SURE_PICTURE = 0.97  # chance that every number is right, from which on nobody is asked (1 in 200 is wrong then)
+SURE_PICTURE = 0.98  # chance that every number is right, from which on nobody is asked (1 in 300 is wrong then)
 NAMED_RISK = 0.02  # chance of being wrong from which on a cube is named, where the picture as a whole is not sure
 MOST_KINDS = 3  # of doubts about single cubes: what to look at first, not all that could be said
 RAISED_FROM = 0.5
@@ -28,6 +28,7 @@ SMALLEST_CUBE_PX = 12.0
 BURNT_SHARE = 0.01
 BLUR_SHARE = 0.55
 FOREIGN_CHANGE = 0.45
+SHADOW_TINT, SHADOW_TOP = 1.1, 0.1  # a shadow under lamps of two colours is tinted, but brighter in none
 FOREIGN_MM2, HAND_MM2 = 70.0, 350.0
 
 
@@ -60,18 +61,24 @@ def second_name(belief: Array, name: int) -> int:
 def foreign(change: Linear, evidence: Evidence, region: Mask) -> str | None:
     """ "hand" or "foreign" where something changed that is neither a cube nor a shadow.
 
-    `change` (rows, columns, 3) is the logarithm of the ratio to the empty tray. A shadow darkens all channels alike.
+    `change` (rows, columns, 3) is the logarithm of the ratio to the empty tray. A shadow darkens all channels alike
+    where there is one lamp, and tints where there are lamps of two colours; but it is no larger than what casts it.
     """
-    brighter = change.max(2) > FOREIGN_CHANGE
-    tinted = np.ptp(change, axis=2) > FOREIGN_CHANGE
+    brightest, tint = change.max(2), np.ptp(change, axis=2)
+    odd = (brightest > FOREIGN_CHANGE) | (tint > FOREIGN_CHANGE)
+    shadow = (brightest < SHADOW_TOP) & (tint < SHADOW_TINT)
     near_cube = cv2.dilate((evidence.cube > SEEN_ABOVE).astype(np.uint8), np.ones((5, 5), np.uint8)) > 0
-    odd = ((brighter | tinted) & ~near_cube & region).astype(np.uint8)
-    odd = np.asarray(cv2.morphologyEx(odd, cv2.MORPH_OPEN, np.ones((4, 4), np.uint8)), np.uint8)
-    _, _, stats, _ = cv2.connectedComponentsWithStats(odd)
-    largest = int(stats[1:, cv2.CC_STAT_AREA].max(initial=0))
-    if largest > HAND_MM2:
+    bare = region & ~near_cube
+    if _largest_mm2(odd & bare) > HAND_MM2:
         return "hand"
-    return "foreign" if largest > FOREIGN_MM2 else None
+    return "foreign" if _largest_mm2(odd & bare & ~shadow) > FOREIGN_MM2 else None
+
+
+def _largest_mm2(cells: Mask) -> int:
+    """Area of the largest patch of cells that is no mere line."""
+    patches = cv2.morphologyEx(cells.astype(np.uint8), cv2.MORPH_OPEN, np.ones((4, 4), np.uint8))
+    _, _, stats, _ = cv2.connectedComponentsWithStats(np.asarray(patches, np.uint8))
+    return int(stats[1:, cv2.CC_STAT_AREA].max(initial=0))
 
 
 def blurred(log_picture: Linear, log_empty: Linear, quiet: Mask) -> bool:

@@ -192,3 +192,14 @@ def test_a_hand_is_no_shadow() -> None:
     change[20:] = 0
     change[:, 20:] = 0
     assert foreign(change, nothing, EVERYWHERE) == "foreign"
+
+
+def test_a_tinted_shadow_is_nothing_foreign_unless_it_is_larger_than_cubes_cast() -> None:
+    nothing = evidence([])
+    change = np.zeros((ROWS, COLUMNS, 3), np.float32)
+    change[10:20, 10:24] = (-1.0, -0.5, -0.25)  # a cube's, under a lamp and beside a window
+    assert foreign(change, nothing, EVERYWHERE) is None
+    change[10:20, 10:24] = (-2.0, -1.0, -0.25)  # no two lamps differ that much
+    assert foreign(change, nothing, EVERYWHERE) == "foreign"
+    change[10:40, 10:40] = (-1.0, -0.5, -0.25)
+    assert foreign(change, nothing, EVERYWHERE) == "hand"
