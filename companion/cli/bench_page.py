@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from companion.cli import figures
+from companion.cli.bench_page_bare import bare_page
 from companion.cli.bench_page_peer import nicegui_page
 from companion.cli.bench_stream import PLAYERS, _service, describe_machine, spread
 from companion.cli.exits import fail
@@ -57,6 +58,7 @@ def page(
         raise fail("Chromium is missing. Install the package `chromium`.")
     try:
         found = [asyncio.run(measure(chromium, commands, taps)) for _ in range(runs)]
+        least = [asyncio.run(bare_page(chromium, commands)) for _ in range(runs)]
         peers = [asyncio.run(nicegui_page(nicegui, chromium, commands)) for _ in range(runs)] if nicegui else []
     except ModuleNotFoundError as error:
         raise fail(
@@ -64,7 +66,7 @@ def page(
         ) from error
     except (BenchFailed, OSError, TimeoutError) as error:
         raise fail(str(error) or "the service took too long") from error
-    measured = {"machine": describe_machine(), "page": median_of(found), "runs": runs}
+    measured = {"machine": describe_machine(), "page": median_of(found), "bare": median_of(least), "runs": runs}
     if peers:
         measured["nicegui"] = median_of(peers)
     figures.show(measured, json_out, as_table)
@@ -110,7 +112,7 @@ async def arrive(page: "Page", service: Service, name: str) -> None:
     """The phone comes by the link, types its name, and stands before what there is to do now."""
     await page.goto(f"http://{service.host}/#/join/{service.table}/{service.code}")
     await page.get_by_label("Your name").fill(name, timeout=WAIT_MS)
-    await page.get_by_role("button", name="Join", exact=True).click()
+    await page.get_by_role("button", name="Join", exact=True).tap()
     await page.get_by_role("navigation", name="Views").wait_for(timeout=WAIT_MS)
     await page.locator("main h1").wait_for(timeout=WAIT_MS)
 
@@ -131,8 +133,8 @@ async def shown(host: Phone, pages: list["Page"], commands: int) -> list[float]:
 async def fingers_on(page: "Page", taps: int) -> list[float]:
     """Milliseconds from a tap to the next picture, on a phone that is slowed down: corrections, and other screens."""
     client: CDPSession = await page.context.new_cdp_session(page)
-    await page.get_by_role("button", name="Ben", exact=True).click()
-    await page.get_by_role("button", name="Type the count").click()
+    await page.get_by_role("button", name="Ben", exact=True).tap()
+    await page.get_by_role("button", name="Type the count").tap()
     more = page.get_by_role("button", name="blue: one more")
     await more.wait_for(timeout=WAIT_MS)
     await client.send("Emulation.setCPUThrottlingRate", {"rate": SLOW_DOWN})
@@ -169,11 +171,12 @@ def as_table(measured: dict[str, Any]) -> str:
     lines = [
         f"{machine['processor']}, {machine['cores']} cores, load {machine['load']}, median of {measured['runs']} runs"
     ]
-    for who in ("page", "nicegui"):
+    for who, what in (("page", "page"), ("bare", "a page of one line"), ("nicegui", "nicegui")):
         if who not in measured:
             continue
         values = measured[who]
-        lines.append(f"{who}: first load {values['first_load_kb']} kB gzip")
+        weight = f": first load {values['first_load_kb']} kB gzip" if "first_load_kb" in values else ""
+        lines.append(what + weight)
         for name, title in (
             ("event_to_screen_ms", f"event made -> screen, {PHONES} phones"),
             ("finger_to_picture_ms", f"tap -> next picture, {SLOW_DOWN} x slower"),

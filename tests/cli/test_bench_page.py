@@ -19,5 +19,10 @@ def test_a_peer_is_told_beside_the_page_and_only_where_it_was_measured():
     ours = {"machine": MACHINE, "runs": 1, "page": {**RUNS[0], "finger_to_picture_ms": {"p95": 56}}}
     assert "tap -> next picture" in as_table(ours)
     assert "nicegui" not in as_table(ours)
+    least = {"event_to_screen_ms": {"p50": 6, "p95": 18}}
+    assert as_table({**ours, "bare": least}).splitlines()[-2:] == [
+        "a page of one line",
+        "  event made -> screen, 8 phones       p50 6  p95 18",
+    ]
     told = as_table({**ours, "nicegui": RUNS[1]}).splitlines()
     assert told[-2:] == ["nicegui: first load 51.8 kB gzip", "  event made -> screen, 8 phones       p50 11  p95 24"]
