@@ -10,8 +10,6 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from typing import TYPE_CHECKING, Any
 
-import uvicorn
-
 from companion.cli.bench_stream import spread
 from companion.cli.page_load import PAUSE_S, PHONES, QUIET, delays_ms, phone_page, watch
 
@@ -85,6 +83,8 @@ async def bare_page(chromium: str, commands: int) -> dict[str, Any]:
 @asynccontextmanager
 async def _served(relay: Relay) -> AsyncIterator[int]:
     """The port at which the relay is served, in this process."""
+    import uvicorn
+
     server = uvicorn.Server(uvicorn.Config(relay, host="127.0.0.1", port=0, lifespan="off", log_level="error"))
     serving = asyncio.create_task(server.serve())
     try:
