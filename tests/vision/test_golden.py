@@ -23,7 +23,7 @@ def test_counts_are_exact(name: str) -> None:
     assert outcome.exact, (outcome.counts, outcome.truth)
 
 
-@pytest.mark.parametrize("name", ["sheet_s03_d0", "sheet_s07_d1", "sheet_s10_d1"])
+@pytest.mark.parametrize("name", EASY[:3])
 def test_on_the_recommended_sheet_there_is_no_doubt(name: str) -> None:
     assert run_case(CASES[name]).doubts == ()
 
