@@ -19,7 +19,7 @@ from vision.rectify import TrayView
 Array = NDArray[np.float64]
 Mask = NDArray[np.bool_]
 
-SURE_PICTURE = 0.97  # chance that every number is right, from which on nobody is asked (README: how often that is wrong)
+SURE_PICTURE = 0.97  # chance that every number is right, from which on nobody is asked
 NAMED_RISK = 0.02  # chance of being wrong from which on a cube is named, where the picture as a whole is not sure
 MOST_KINDS = 3  # of doubts about single cubes: what to look at first, not all that could be said
 RAISED_FROM = 0.5
