@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from vision import cubenet, doubts
 from vision.bare import bare_floor, carried_floor
 from vision.colour import card_gain, describe, fit_gain, heard, name_colours
-from vision.decide import Decision, changed, counts_of, decide, gather
+from vision.decide import Decision, changed, counts_of, decide, gather, with_room
 from vision.doubts import SeenDoubt
 from vision.foreground import Evidence, cell_pixels, cells_of, features, interpret, parallax_field
 from vision.instances import Instance, find_instances
@@ -88,7 +88,7 @@ def count_tray(picture: Bgr, setup: TraySetup, possible: Mapping[str, int] | Non
     confidence = float(np.prod([*decision.sure, *(one.chance for one in seen.candidates if not one.counts)]))
     raised = [SeenDoubt(name, setup.colours) for name in located.doubts]
     if confidence < doubts.SURE_PICTURE:
-        raised += cube_doubts(seen.candidates, named, decision, counts)
+        raised += cube_doubts(seen.candidates, named, decision, counts, with_room(counts, possible, named.colours))
     if decision.excess:
         raised.append(SeenDoubt("colour", decision.excess))
     raised += scene_doubts(floor, seen, view, setup, located.empty_view is not None)
@@ -152,9 +152,10 @@ def name_all(cubes: Sequence[Instance], floor: Floor, setup: TraySetup, card: ND
 
 
 def cube_doubts(
-    candidates: Sequence[Candidate], named: Named, decision: Decision, counts: dict[str, int]
+    candidates: Sequence[Candidate], named: Named, decision: Decision, counts: dict[str, int], room: NDArray[np.bool_]
 ) -> list[SeenDoubt]:
-    """Doubts about single cubes: whether they are cubes, whether they are one, and their colour.
+    """Doubts about single cubes: whether they are cubes, whether they are one, and their colour. Asked about are only
+    colours with `room` for one more, where any has it.
 
     Each cube may be nearly sure and all together not: then at least the one that is likeliest to be wrong is named.
     """
@@ -163,11 +164,13 @@ def cube_doubts(
     guesses = heard(np.stack([one.seen.colour for one in candidates]), named.colours) if candidates else ()
     for one, guess in zip(candidates, guesses, strict=True):
         belief, name = next(counted) if one.counts else (guess, int(guess.argmax()))
-        colour, odd = named.colours[name], doubts.shape_doubt(one)
-        step = 1 if odd == "touching" or not one.counts else -1
-        risks.append((1 - one.chance, SeenDoubt(odd, (colour,), (changed(counts, **{colour: step}),))))
+        odd = doubts.shape_doubt(one)
+        more = odd == "touching" or not one.counts
+        colour = named.colours[doubts.likeliest(belief, room) if more else name]
+        other_count = changed(counts, **{colour: 1 if more else -1})
+        risks.append((1 - one.chance, SeenDoubt(odd, (colour,), (other_count,))))
         if one.counts:
-            other = named.colours[doubts.second_name(belief, name)]
+            colour, other = named.colours[name], named.colours[doubts.likeliest(belief, room, but=name)]
             swapped = changed(counts, **{colour: -1, other: 1})
             risks.append((1 - float(np.exp(belief[name])), SeenDoubt("colour", (colour, other), (swapped,))))
     least = min(doubts.NAMED_RISK, max((risk for risk, _ in risks), default=1.0))

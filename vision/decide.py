@@ -63,6 +63,15 @@ def counts_of(names: Sequence[int], palette: Sequence[str], colours: Sequence[st
     return {colour: sum(colours[name] == colour for name in names) for colour in palette}
 
 
+def with_room(
+    counts: Mapping[str, int], possible: Mapping[str, int] | None, colours: Sequence[str]
+) -> NDArray[np.bool_]:  # fmt: skip
+    """Which of `colours` (k) are counted and can have one more than in `counts`."""
+    return np.array(
+        [colour in counts and (possible is None or counts[colour] < possible.get(colour, 0)) for colour in colours]
+    )
+
+
 def gather(raised: Sequence[SeenDoubt]) -> tuple[SeenDoubt, ...]:
     """One doubt per name: colours and alternatives joined, at most three alternatives."""
     joined: dict[str, SeenDoubt] = {}

@@ -51,11 +51,14 @@ def shape_doubt(one: Candidate) -> str:
     return "touching" if more > min(nothing, 1 - nothing) else "hidden"
 
 
-def second_name(belief: Array, name: int) -> int:
-    """The likeliest colour (belief: k log probabilities) but for `name`."""
+def likeliest(belief: Array, room: Mask, but: int | None = None) -> int:
+    """The likeliest colour (belief: k log probabilities) of those with room for one more, or of all where none has it;
+    never `but`."""
     others = belief.copy()
-    others[name] = -np.inf
-    return int(others.argmax())
+    if but is not None:
+        others[but] = -np.inf
+    possible = np.where(room, others, -np.inf)
+    return int((possible if np.isfinite(possible).any() else others).argmax())
 
 
 def foreign(change: Linear, evidence: Evidence, region: Mask) -> str | None:

@@ -5,8 +5,8 @@ import pytest
 from numpy.typing import NDArray
 
 from vision.colour import describe, name_colours, paint_of
-from vision.decide import changed, counts_of, decide, gather
-from vision.doubts import SeenDoubt, foreign, second_name
+from vision.decide import changed, counts_of, decide, gather, with_room
+from vision.doubts import SeenDoubt, foreign, likeliest
 from vision.foreground import STRIDE, Evidence
 from vision.instances import find_instances
 from vision.rectify import TrayView
@@ -165,9 +165,28 @@ def test_no_cube_is_a_count() -> None:
     assert sum(counts_of(decision.names, COLOURS).values()) == 0
 
 
-def test_the_second_name_is_the_likeliest_other_one() -> None:
-    assert second_name(told(1, second={0: 3})[0], 1) == 3
-    assert second_name(told(1, second={0: 3})[0], 3) == 1
+@pytest.mark.parametrize(
+    ("room", "but", "expected"),
+    [
+        ([], 1, 3),  # the likeliest other one
+        ([], 3, 1),
+        ([0, 3], None, 3),  # of those that have room
+        ([1, 3], 1, 3),
+        ([0], 1, 0),
+        ([1], 1, 3),  # nothing else has any: the likeliest other one all the same
+    ],
+)
+def test_asked_about_is_the_likeliest_colour_with_room(room: list[int], but: int | None, expected: int) -> None:
+    belief = told(1, second={0: 3})[0]
+    assert likeliest(belief, np.isin(np.arange(len(COLOURS)), room), but) == expected
+
+
+@pytest.mark.parametrize(
+    ("possible", "expected"),
+    [(None, [True, True, False]), ({"blue": 2, "red": 2}, [True, False, False]), ({}, [False, False, False])],
+)
+def test_room_is_what_can_still_be_there(possible: dict[str, int] | None, expected: list[bool]) -> None:
+    assert with_room({"blue": 1, "red": 2}, possible, ("blue", "red", "brown")).tolist() == expected
 
 
 def test_doubts_of_one_name_are_joined() -> None:

@@ -136,7 +136,6 @@ def main() -> None:
     options.add_argument("--start", type=Path, default=None, help="go on from this network (.onnx)")
     options.add_argument("--seed", type=int, default=1)
     given = options.parse_args()
-    torch.set_num_threads(max(1, torch.get_num_threads() - 1))
     taught, kept = load_folders(given.folders)
     print(f"{len(taught)} pictures to learn from, {len(kept)} kept back", flush=True)
     learn(taught, kept, given.steps, given.out, given.start, given.seed)
