@@ -11,6 +11,8 @@ const languages = globSync('*/first.ftl', { cwd: new URL('../companion/content',
   .map((path) => dirname(path))
   .sort()
 
+const WATCHED = 'tests/live.test.ts'
+
 export default defineConfig({
   define: { __LANGUAGES__: JSON.stringify(languages) },
   plugins: [svelte()],
@@ -25,5 +27,15 @@ export default defineConfig({
     assetsInlineLimit: 0,
   },
   server: { proxy: { '/api': { target: service, changeOrigin: true, headers: { origin: service } } } },
-  test: { include: ['tests/**/*.test.ts'], environment: 'node' },
+  test: {
+    projects: [
+      { extends: true, test: { name: 'node', include: ['tests/*.test.ts'], exclude: [WATCHED], environment: 'node' } },
+      // Svelte as a browser gets it: what is made for servers watches nothing.
+      {
+        extends: true,
+        resolve: { conditions: ['browser'] },
+        test: { name: 'browser', include: [WATCHED], environment: './tests/browser.ts', server: { deps: { inline: ['svelte'] } } },
+      },
+    ],
+  },
 })
