@@ -115,7 +115,7 @@ def test_a_photo_that_nobody_waits_for_is_refused_in_words(phones, tray_photo):
 
 def test_a_box_with_a_cube_missing_is_told_before_the_first_pour(phones):
     page = phones.join("Anna")
-    page.get_by_role("link", name="Circle and tower").click()
+    page.get_by_role("link", name="Circle & tower").click()
     page.get_by_role("button", name="Correct the cubes").click()
     page.get_by_role("dialog").get_by_role("button", name=re.compile("red.*one less")).click()
     expect(page.get_by_role("dialog").get_by_role("textbox", name="red", exact=True)).to_have_value("6")

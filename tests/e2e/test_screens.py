@@ -13,7 +13,7 @@ from tests.needs import missing
 ROOT = Path(__file__).parents[2]
 AXE = ROOT / "webui/node_modules/axe-core/axe.min.js"
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
-TABS = ["Now", "Circle and tower", "Scores", "History", "More"]
+TABS = ["Now", "Circle & tower", "Scores", "History", "More"]
 FIRST_LOAD_LIMIT = 60_000
 LATER = re.compile(r"/assets/later-")
 

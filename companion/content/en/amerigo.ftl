@@ -572,7 +572,7 @@ error-amerigo-right_colour = { $colour } is the colour of this phase. Name the o
 
 ### page
 
-ui-amerigo-tab = Circle and tower
+ui-amerigo-tab = Circle & tower
 ui-amerigo-setup = Filling the circuit
 ui-amerigo-phase = Round { $round } · phase { $phase }, { $colour }
 ui-amerigo-over = The match is over

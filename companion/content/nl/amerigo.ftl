@@ -572,7 +572,7 @@ error-amerigo-right_colour = { $colour } is de kleur van deze fase. Noem de kleu
 
 ### page
 
-ui-amerigo-tab = Cirkel en toren
+ui-amerigo-tab = Cirkel & toren
 ui-amerigo-setup = Het voorraadbord vullen
 ui-amerigo-phase = Ronde { $round } · fase { $phase }, { $colour }
 ui-amerigo-over = Het spel is uit
