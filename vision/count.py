@@ -163,11 +163,10 @@ def cube_doubts(
     counted = iter(zip(named.belief, decision.names, strict=True))
     guesses = heard(np.stack([one.seen.colour for one in candidates]), named.colours) if candidates else ()
     for one, guess in zip(candidates, guesses, strict=True):
-        belief, name = next(counted) if one.counts else (guess, int(guess.argmax()))
+        belief, name = next(counted) if one.counts else (guess, doubts.likeliest(guess, room))
         odd = doubts.shape_doubt(one)
-        more = odd == "touching" or not one.counts
-        colour = named.colours[doubts.likeliest(belief, room) if more else name]
-        other_count = changed(counts, **{colour: 1 if more else -1})
+        colour = named.colours[doubts.likeliest(belief, room) if odd == "touching" else name]
+        other_count = changed(counts, **{colour: 1 if odd == "touching" or not one.counts else -1})
         risks.append((1 - one.chance, SeenDoubt(odd, (colour,), (other_count,))))
         if one.counts:
             colour, other = named.colours[name], named.colours[doubts.likeliest(belief, room, but=name)]

@@ -94,6 +94,20 @@ def test_what_cannot_be_there_weighs_but_never_cuts() -> None:
     assert bound.doubts
 
 
+@pytest.mark.parametrize(("name", "colour"), [("dev_s10_d2", "green"), ("sheet_s08_d1", "black")])
+def test_no_more_is_asked_about_than_can_be_there(name: str, colour: str) -> None:
+    picture, setup = read_picture(CASES[name].picture), CASES[name].setup()
+    free = count_tray(picture, setup)
+    bound = count_tray(picture, setup, {**dict.fromkeys(COLOURS, 7), colour: free.counts[colour]})
+    more = [
+        any(other[colour] > seen.counts[colour] for doubt in seen.doubts for other in doubt.alternatives)
+        for seen in (free, bound)
+    ]
+    assert more == [True, False]
+    assert bound.counts == free.counts
+    assert bound.doubts
+
+
 def test_only_colours_in_play_are_named() -> None:
     picture, setup, _ = first()
     palette = ("white", "yellow", "red", "green", "blue", "black")
