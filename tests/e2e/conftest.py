@@ -24,7 +24,7 @@ CUT_OFF = (
     r"|INCOMPLETE_CHUNKED_ENCODING)"
 )
 
-expect.set_options(timeout=20_000)
+expect.set_options(timeout=60_000)  # a simulated tray takes 8 s of a slow processor to come up, and tests share it
 
 
 def refused(status: int) -> str:

@@ -33,6 +33,11 @@ class Box:
         """The eight corners, (8, 3)."""
         return np.asarray((CORNER_SIGNS * self.half) @ self.turn.T + self.centre, np.float32)
 
+    @property
+    def top_mm(self) -> float:
+        """Height of its highest corner."""
+        return float(self.corners[:, 2].max())
+
     def enter(self, origin: Floats, rays: Floats) -> tuple[Floats, Faces]:
         """Distance (n,) in ray lengths at which rays (n, 3) from origin (3,) enter, inf where they miss, and the axis
         (n,) of the face that they enter by."""

@@ -50,9 +50,10 @@ class Lens:
     def rays(self, pixels: Floats) -> Floats:
         """World directions (..., 3), not normalised, through pixels (..., 2)."""
         centre = (np.asarray(self.size_px, np.float32) - 1) / 2
-        bent = (pixels - centre) / np.float32(self.focal_px)
-        flat = bent
+        bent_x, bent_y = np.moveaxis((pixels - centre) / np.float32(self.focal_px), -1, 0).astype(np.float32, order="C")
+        x, y = bent_x, bent_y
         for _ in range(4):
-            flat = bent / (1 + np.float32(self.barrel) * (flat[..., :1] ** 2 + flat[..., 1:] ** 2))
-        axes = self.axes
-        return np.asarray(flat @ axes[:2] + axes[2], np.float32)
+            spread = 1 + np.float32(self.barrel) * (x * x + y * y)
+            x, y = bent_x / spread, bent_y / spread
+        right, down, forward = self.axes
+        return np.stack([x * right[k] + y * down[k] + forward[k] for k in range(3)], axis=-1)

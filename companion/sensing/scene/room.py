@@ -1,6 +1,7 @@
 """The still part of the scene: tray with its printed sheet, tower, table. Traced once and kept as light."""
 
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 
 import cv2
@@ -136,18 +137,21 @@ class _Tracer:
         return np.asarray(beside[..., 0] * beside[..., 1] * (1 - 0.42 * np.exp(-to_mouth / 22.0)), np.float32)
 
     def strips(self) -> Iterator[tuple[Floats, Floats, Floats]]:
-        """(direct, diffuse, floor share) of the picture's strips from top to bottom."""
+        """(direct, diffuse, floor share) of the picture's strips from top to bottom, traced side by side."""
+        with ThreadPoolExecutor() as pool:
+            yield from pool.map(self._strip, range(0, self.lens.size_px[1], STRIP_ROWS))
+
+    def _strip(self, top: int) -> tuple[Floats, Floats, Floats]:
         columns, rows = self.lens.size_px
-        for top in range(0, rows, STRIP_ROWS):
-            high = min(STRIP_ROWS, rows - top)
-            planes = self._planes(pixel_rays(self.lens, top, high, 1))
-            layers = _Layers(*(np.repeat(np.repeat(layer, FINE, axis=0), FINE, axis=1) for layer in planes))
-            rays = pixel_rays(self.lens, top, high, FINE)
-            depth = np.where(layers.inside > 0, self.reach(rays, 0.0), self.reach(rays, -BASE_MM))
-            for box in self.boxes:
-                self._paint_box(box, rays, (top, high), depth, layers)
-            direct, diffuse, inside = (_shrink(layer, columns, high) for layer in vars(layers).values())
-            yield direct, diffuse, inside
+        high = min(STRIP_ROWS, rows - top)
+        planes = self._planes(pixel_rays(self.lens, top, high, 1))
+        layers = _Layers(*(np.repeat(np.repeat(layer, FINE, axis=0), FINE, axis=1) for layer in planes))
+        rays = pixel_rays(self.lens, top, high, FINE)
+        depth = np.where(layers.inside > 0, self.reach(rays, 0.0), self.reach(rays, -BASE_MM))
+        for box in self.boxes:
+            self._paint_box(box, rays, (top, high), depth, layers)
+        direct, diffuse, inside = (_shrink(layer, columns, high) for layer in vars(layers).values())
+        return direct, diffuse, inside
 
     def reach(self, rays: Floats, height_mm: float) -> Floats:
         """Ray lengths (rows, columns) to a level plane."""
@@ -225,6 +229,7 @@ class _Tracer:
         blocked = np.zeros((len(points), 4), bool)
         for quarter, chosen in quarters(turn):
             for other in self.boxes:
-                if other is not box:
-                    blocked[chosen] |= other.blocks(points[chosen], self.lamp.few[quarter::4])
+                below = chosen[points[chosen, 2] < other.top_mm]  # every way to the lamp leads up
+                if other is not box and len(below):
+                    blocked[below] |= other.blocks(points[below], self.lamp.few[quarter::4])
         return np.asarray(1 - blocked.mean(axis=1), np.float32)
