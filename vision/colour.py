@@ -25,8 +25,9 @@ PART = 0.4  # share of a cube's pixels in its darker and in its lighter part: th
 BURNT = 250
 ROUNDS = 6
 NEWTON_STEPS = 3
+MISHEARD = 0.03  # so often the network's word means nothing, however sure: found on pictures it had not learnt from
 LEAST_LIGHT = 1e-4
-FARTHEST = 80.0  # squared distance from which all is equally unlikely
+FREEDOM = 6.0  # of Student's distribution: cubes in shade, gloss or glare are far from what their paint is
 
 
 def shipped_paint() -> Paint:
@@ -35,7 +36,7 @@ def shipped_paint() -> Paint:
 
 
 def heard(told: Array, colours: Sequence[str]) -> Array:
-    """The network's log probabilities `told` (n, 7: COLOURS) as words about `colours` (n, k).
+    """The network's log probabilities `told` (n, 7: COLOURS) as words about `colours` (n, k), never quite certain.
 
     It knows the seven colours of COLOURS. A colour that it does not know is never believed less for its word than the
     best of those that it does know: about that one the Gaussians decide alone.
@@ -43,6 +44,7 @@ def heard(told: Array, colours: Sequence[str]) -> Array:
     known = [colour for colour in colours if colour in COLOURS]
     if not known:
         return np.zeros((len(told), len(colours)))
+    told = np.log((1 - MISHEARD) * np.exp(told) + MISHEARD / told.shape[1])
     best = told[:, [COLOURS.index(colour) for colour in known]].max(1)
     words = [told[:, COLOURS.index(colour)] if colour in COLOURS else best for colour in colours]
     return np.asarray(np.stack(words, axis=1), np.float64)
@@ -110,9 +112,7 @@ def card_gain(paint: Paint, card: Array | None) -> Array:
 def _first_density(described: Array, paint: Paint) -> Array:
     """Log density (n, k) of each cube for itself, before box and light of the picture are known."""
     spread = paint.within + inverse(paint.between_precision) + np.tile(inverse(paint.gain_precision), (2, 2))
-    miss = described[:, None] - paint.mean[None]
-    distance = np.einsum("nci,cij,ncj->nc", miss, inverse(spread), miss)
-    return np.asarray(-0.5 * (np.minimum(distance, FARTHEST) + np.linalg.slogdet(spread)[1]), np.float64)
+    return _student(described[:, None] - paint.mean[None], spread[None])
 
 
 def _log_density(freed: Array, share: Array, paint: Paint) -> Array:
@@ -123,10 +123,16 @@ def _log_density(freed: Array, share: Array, paint: Paint) -> Array:
     tight = inverse(paint.within)
     unsure = inverse(paint.between_precision[None] + others[..., None, None] * tight[None])
     shift = np.einsum("ncij,cjk,nck->nci", unsure, tight, pull)
-    spread = paint.within[None] + unsure
-    rest = miss - shift
-    distance = np.einsum("nci,ncij,ncj->nc", rest, inverse(spread), rest)
-    return np.asarray(-0.5 * (np.minimum(distance, FARTHEST) + np.linalg.slogdet(spread)[1]), np.float64)
+    return _student(miss - shift, paint.within[None] + unsure)
+
+
+def _student(miss: Array, spread: Array) -> Array:
+    """Log density (n, k), less what is the same for all, of what is `miss` (n, k, 6) off where `spread` (n or 1, k,
+    6, 6) is usual. Heavier in its tails than a Gaussian, for which one odd cube would be proof.
+    """
+    distance = (miss * np.linalg.solve(spread, miss[..., None])[..., 0]).sum(-1)
+    tails = (FREEDOM + miss.shape[-1]) * np.log1p(distance / FREEDOM)
+    return np.asarray(-0.5 * (tails + np.linalg.slogdet(spread)[1]), np.float64)
 
 
 def fit_gain(described: Array, share: Array, paint: Paint, card: Array | None) -> Array:

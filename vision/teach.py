@@ -20,7 +20,7 @@ NUMBERS = 6
 KEPT = 60  # lessons a colour: the older ones fade
 SWAP_COST = 2.0  # logarithm by which an exchange of two names must be less likely for both to be certain
 IMPLAUSIBLE = 20.0  # and by which a name that was told may be less likely than what was seen
-SHRINK = 0.08  # towards a round Gaussian
+SHRINK = 0.08  # towards a round Gaussian, where a colour is known from few pieces
 STRAY = 6.0  # standard deviations beyond which an example is no example
 FREE_GAIN = 0.05  # variance of the gain of a picture compared with another of the same empty place
 PICTURE_SHARE = 0.3  # of what differs between pictures: so much differs between those of one evening too
@@ -224,9 +224,9 @@ def _usual(lights: Array) -> NDArray[np.bool_]:
     return np.asarray((np.abs(lights - middle) < STRAY * scale).all(1))
 
 
-def spreads(lights: Array, places: NDArray[np.int64]) -> tuple[Array, Array, Array]:
+def spreads(lights: Array, places: NDArray[np.int64], shrink: float = SHRINK) -> tuple[Array, Array, Array]:
     """Mean (6) of one colour's descriptions (n, 6), covariance of its cubes within a picture, and of the pictures'
-    means; `places` (n) numbers the pictures."""
+    means; `places` (n) numbers the pictures, `shrink` (0..1) says how much rounder than seen the covariances are."""
     means, rests, free = [], [], 0
     for place in np.unique(places):
         own = lights[places == place]
@@ -234,11 +234,11 @@ def spreads(lights: Array, places: NDArray[np.int64]) -> tuple[Array, Array, Arr
         rests.append(own - own.mean(0))
         free += len(own) - 1
     rest = np.concatenate(rests)
-    within = _rounder(rest.T @ rest / max(free, 1))
+    within = _rounder(rest.T @ rest / max(free, 1), shrink)
     between = np.cov(np.array(means).T) if len(means) > 1 else within
-    return lights.mean(0), within, _rounder(between)
+    return lights.mean(0), within, _rounder(between, shrink)
 
 
-def _rounder(spread: Array) -> Array:
+def _rounder(spread: Array, shrink: float) -> Array:
     side = len(spread)
-    return np.asarray((1 - SHRINK) * spread + SHRINK * np.eye(side) * np.trace(spread) / side, np.float64)
+    return np.asarray((1 - shrink) * spread + shrink * np.eye(side) * np.trace(spread) / side, np.float64)

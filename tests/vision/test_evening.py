@@ -25,10 +25,11 @@ def drops(seed: int, count: int) -> list[Drop]:
 
 
 def test_an_evening_teaches() -> None:
-    before, after = evening({f"s{seed:02d}": drops(seed, 4) for seed in range(6)})
-    assert before.drops == after.drops == 24
-    assert before.cubes == after.cubes == 24 * 21
+    before, after = evening({f"s{seed:02d}": drops(seed, 4) for seed in range(20)})
+    assert before.drops == after.drops == 80
+    assert before.cubes == after.cubes == 80 * 21
     assert after.right > before.right
+    assert after.faultless > before.faultless
 
 
 def test_one_drop_alone_teaches_nothing_about_itself() -> None:

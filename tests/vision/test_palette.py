@@ -106,8 +106,20 @@ def test_what_cannot_be_right_is_refused(tmp_path: Path, change: dict[str, objec
 
 def test_the_network_is_heard_about_the_colours_that_it_knows() -> None:
     told = np.log(np.array([[0.1, 0.1, 0.5, 0.1, 0.1, 0.05, 0.05]]))
-    np.testing.assert_array_equal(heard(told, COLOURS), told)
-    np.testing.assert_array_equal(heard(told, ("white", "red")), told[:, [6, 2]])
+    words = heard(told, COLOURS)
+    np.testing.assert_allclose(words, told, atol=0.1)
+    np.testing.assert_allclose(np.exp(words).sum(), 1)
+    np.testing.assert_array_equal(heard(told, ("white", "red")), words[:, [6, 2]])
+
+
+def test_however_sure_the_network_is_the_cubes_light_may_overrule_it() -> None:
+    brown, yellow = COLOURS.index("brown"), COLOURS.index("yellow")
+    cubes = [*range(len(COLOURS)), brown]
+    certain = np.full((len(cubes), len(COLOURS)), -np.inf)
+    certain[np.arange(len(cubes)), [*range(len(COLOURS)), yellow]] = 0.0
+    words = heard(certain, COLOURS)
+    assert -6 < words[-1, brown] < -5
+    assert name_colours(shipped_paint().mean[cubes], words, shipped_paint(), [True] * 7).argmax(1).tolist() == cubes
 
 
 def test_about_a_colour_that_it_does_not_know_the_gaussians_decide_alone() -> None:

@@ -67,7 +67,7 @@ def test_a_camera_is_one_that_could_be_bought(number: int) -> None:
     _, kind = camera(number)
     assert 50 <= kind.field_deg <= 92
     assert -0.11 <= kind.k1 <= 0.06
-    assert 0.0002 <= kind.shot_noise <= 0.0015
+    assert 0.00019 <= kind.shot_noise <= 0.0015
     assert 0.001 <= kind.read_noise <= 0.0064
     assert 68 <= kind.jpeg[0] < kind.jpeg[1] <= 95
     assert not folds(kind.field_deg, kind.k1, kind.k2)

@@ -23,6 +23,7 @@ from vision.training.samples import Sample, described_cubes, load_sample
 
 ROUNDS = 8
 TRUST = 0.5
+SHRINK = 0.01  # hundreds of cubes of each colour: what tells black from brown is a narrow direction
 EACH = 7  # 49 cubes in seven colours
 
 Array = NDArray[np.float64]
@@ -60,7 +61,8 @@ def _moments(pictures: list[Described], gains: list[Array]) -> tuple[Array, ...]
     colours = np.concatenate([picture[1] for picture in pictures])
     places = np.concatenate([np.full(len(picture[1]), place) for place, picture in enumerate(pictures)])
     mean, within, between = zip(
-        *(spreads(every[colours == number], places[colours == number]) for number in range(len(COLOURS))), strict=True
+        *(spreads(every[colours == number], places[colours == number], SHRINK) for number in range(len(COLOURS))),
+        strict=True,
     )
     shared = np.cov(np.array(gains).T) + 0.02 * np.eye(CHANNELS)
     cards = np.array([one[2] - gain for one, gain in zip(pictures, gains, strict=True) if one[2] is not None])
