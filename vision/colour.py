@@ -39,7 +39,7 @@ def heard(told: Array, colours: Sequence[str]) -> Array:
     """The network's log probabilities `told` (n, 7: COLOURS) as words about `colours` (n, k), never quite certain.
 
     It knows the seven colours of COLOURS. A colour that it does not know is never believed less for its word than the
-    best of those that it does know: about that one the Gaussians decide alone.
+    best of those that it does know: about that one the paints decide alone.
     """
     known = [colour for colour in colours if colour in COLOURS]
     if not known:
@@ -130,7 +130,7 @@ def _student(miss: Array, spread: Array) -> Array:
     """Log density (n, k), less what is the same for all, of what is `miss` (n, k, 6) off where `spread` (n or 1, k,
     6, 6) is usual. Heavier in its tails than a Gaussian, for which one odd cube would be proof.
     """
-    distance = (miss * np.linalg.solve(spread, miss[..., None])[..., 0]).sum(-1)
+    distance = (miss[..., None, :] @ inverse(spread) @ miss[..., None])[..., 0, 0]
     tails = (FREEDOM + miss.shape[-1]) * np.log1p(distance / FREEDOM)
     return np.asarray(-0.5 * (tails + np.linalg.slogdet(spread)[1]), np.float64)
 
