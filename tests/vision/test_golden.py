@@ -11,6 +11,7 @@ from vision.count import count_tray
 from vision.palette import shipped_palette
 from vision.picture import Bgr, read_picture
 from vision.setup import COLOURS, TraySetup
+from vision.teach import lessons_of
 
 GOLDEN = Path(__file__).parent / "golden"
 CASES = {case.picture.stem: case for case in read_cases(GOLDEN)}
@@ -107,6 +108,15 @@ def test_no_more_is_asked_about_than_can_be_there(name: str, colour: str) -> Non
     assert more == [True, False]
     assert bound.counts == free.counts
     assert bound.doubts
+
+
+def test_a_count_that_contradicts_the_picture_teaches_nothing() -> None:
+    picture, setup, _ = first()
+    seen = count_tray(picture, setup)
+    assert len(lessons_of(seen.pieces, seen.counts, COLOURS)) == seen.total
+    for one, other in (("white", "black"), ("white", "green"), ("green", "white"), ("black", "white")):
+        swapped = {**seen.counts, one: 0, other: seen.counts[one] + seen.counts[other]}
+        assert lessons_of(seen.pieces, swapped, COLOURS) == (), (one, other)
 
 
 def test_only_colours_in_play_are_named() -> None:
